@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { accepted, id, identity, instant } from "./common.ts";
+import { row } from "./endpoint.ts";
+
+/** The statuses the specification colours; `cancelled` is ours. */
+export const jobStatuses = [
+	"pending",
+	"started",
+	"running",
+	"processing",
+	"in_progress",
+	"completed",
+	"success",
+	"failed",
+	"failure",
+	"error",
+	"cancelled",
+] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+/** [entity-job] [entity-job-message-text] [entity-job-message-list] */
+export const job = z.object({
+	id,
+	operation: z.string(),
+	status: z.string(),
+	createdAt: instant,
+	updatedAt: instant,
+	message: z
+		.union([z.string(), z.array(z.object({ timestamp: instant, explanation: z.string() }))])
+		.nullish(),
+	/** While it runs: what it is doing now, e.g. `build`. */
+	step: z.string().nullish(),
+	/** The newest line of its log. */
+	lastLine: z.string().nullish(),
+	canCancel: z.boolean().optional(),
+	vmId: id.nullish(),
+	appId: id.nullish(),
+});
+export type Job = z.infer<typeof job>;
+
+export const jobLogLine = z.object({ n: z.number().int(), at: instant, step: z.string(), line: z.string() });
+export type JobLogLine = z.infer<typeof jobLogLine>;
+
+export const jobEndpoints = {
+	"queue.listJobs": row({
+		method: "GET",
+		path: "/queue/list_jobs",
+		summary: "The account's newest jobs, newest first",
+		access: "active",
+		identity: "none",
+		response: z.array(job),
+		errors: [],
+		served: true,
+	}),
+	"queue.jobLog": row({
+		method: "GET",
+		path: "/queue/job_log",
+		summary: "A job's log lines after line number `after`, at most 1000",
+		access: "active",
+		identity: "none",
+		query: z.object({ jobId: id, after: z.coerce.number().int().min(0).default(0) }),
+		response: z.object({ lines: z.array(jobLogLine), done: z.boolean() }),
+		errors: ["job_not_found"],
+		served: true,
+	}),
+	"queue.cancel": row({
+		method: "POST",
+		path: "/queue/cancel",
+		summary: "Cancel a deployment that waits or runs",
+		access: "active",
+		identity: "body",
+		body: identity.extend({ jobId: id }),
+		response: accepted,
+		errors: ["job_not_found", "job_not_cancellable"],
+		served: true,
+	}),
+} as const;

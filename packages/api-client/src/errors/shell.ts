@@ -1,0 +1,166 @@
+import { documented } from "./documented.ts";
+
+const cost = {
+	area: "billing",
+	text: "Error Retrieving Cost Data",
+	place: "top-bar",
+	view: "Top bar, cost",
+	remedy:
+		"Nothing is lost: it is asked for again within five minutes, and the Billing tab has a Try Again button.",
+} as const;
+const credit = {
+	area: "billing",
+	text: "Error Retrieving Credit Balance",
+	place: "top-bar",
+	view: "Top bar, credits",
+	remedy: "Your credits are safe: the balance is asked for again within five minutes.",
+} as const;
+const cards = {
+	area: "payments",
+	place: "panel",
+	view: "Billing & Payment",
+	remedy: "Nothing was charged. Try again; if it repeats, contact support.",
+} as const;
+
+/** Sign-in, account, billing, payments, shell and tour. */
+export const shellErrors = documented({
+	"err-auth-create-user-failed": {
+		area: "auth",
+		text: "Failed to create user",
+		when: "The account of a newly signed-in person cannot be created.",
+		place: "screen",
+		view: "Initialisation screen",
+		remedy: "Try again, or sign out and in; contact support if it repeats.",
+	},
+	"err-auth-check-failed": {
+		area: "auth",
+		text: "Authentication check failed",
+		when: "The account cannot be read for a reason other than being signed out.",
+		place: "screen",
+		view: "Initialisation screen",
+		remedy: "Try again; the server may be restarting.",
+	},
+	"shell-chat-attribute-error-logged": {
+		area: "shell",
+		text: "",
+		when: "The chat widget refuses the visitor's attributes.",
+		place: "log",
+		view: "Nowhere: the console only",
+		remedy: "Nothing: it is tried again after a second.",
+	},
+	"err-reactivate-inline": {
+		area: "account",
+		text: "{message}",
+		when: "Reactivating the account fails.",
+		place: "screen",
+		view: "Deactivated-account screen",
+		remedy: "Try again, or contact support.",
+	},
+	"err-reactivate-fallback": {
+		area: "account",
+		text: "Unknown error",
+		when: "Reactivating the account fails and gives no reason.",
+		place: "screen",
+		view: "Deactivated-account screen",
+		remedy: "Try again, or contact support.",
+	},
+	"err-billing-422": { ...cost, when: "The cost reply is 422 and carries neither totalCost nor vms." },
+	"err-billing-404": { ...cost, when: "The cost reply is 404." },
+	"err-billing-other": { ...cost, when: "The cost cannot be read for any other reason." },
+	"err-credit-422": { ...credit, when: "The credit reply is 422 without a balance." },
+	"err-credit-invalid-format": { ...credit, when: "The credit reply is not a balance." },
+	"err-credit-other-failure": { ...credit, when: "The credit request fails without an HTTP status." },
+	"err-credit-404": { ...credit, text: "Credit endpoint not implemented", when: "The credit reply is 404." },
+	"err-credit-500": { ...credit, text: "Server error retrieving credits", when: "The credit reply is 500." },
+	"err-credit-other-status": {
+		...credit,
+		text: "Error Retrieving Credit Balance (Status: {status})",
+		when: "The credit reply has any other failing status.",
+	},
+	"err-billing-setup": {
+		area: "billing",
+		text: "Failed to setup billing. Please try again.",
+		when: "The card setup cannot be started.",
+		place: "panel",
+		view: "Billing & Payment",
+		remedy: "Press Set up billing again; nothing was charged.",
+	},
+	"err-billing-portal-open": {
+		area: "billing",
+		text: "Failed to open payment method update. Please try again.",
+		when: "The billing portal cannot be opened.",
+		place: "panel",
+		view: "Billing & Payment",
+		remedy: "Press Update payment method again.",
+	},
+	"err-billing-deactivate": {
+		area: "billing",
+		text: "Failed to deactivate account: {reason}",
+		when: "Deactivating the account fails.",
+		place: "dialog",
+		view: "Deactivate account dialog",
+		remedy: "Read the reason, correct it and try again; the account stays active.",
+	},
+	"err-billing-card-expired": {
+		area: "billing",
+		text: "Payment card expired - please add new payment method",
+		when: "The only card has expired.",
+		place: "panel",
+		view: "Billing & Payment",
+		remedy: "Update the payment method.",
+	},
+	"err-provider-setup-session": {
+		...cards,
+		text: "Failed to create setup session",
+		when: "The card provider does not create the setup session.",
+	},
+	"err-provider-setup-intent": {
+		...cards,
+		text: "Failed to retrieve setup intent",
+		when: "The card provider does not return the setup intent.",
+	},
+	"err-provider-no-setup-intent": {
+		...cards,
+		text: "No setup intent found in session",
+		when: "The setup session carries no setup intent.",
+	},
+	"err-provider-no-payment-method": {
+		...cards,
+		text: "No payment method found in setup intent",
+		when: "The setup intent carries no payment method.",
+	},
+	"err-provider-default-method": {
+		...cards,
+		text: "Failed to set default payment method",
+		when: "The card provider does not take the new default.",
+	},
+	"err-provider-portal-session": {
+		...cards,
+		text: "Failed to create billing portal session",
+		when: "The card provider does not create a portal session.",
+	},
+	"tour-context-outside-provider": {
+		area: "tour",
+		text: "useTour must be used inside a TourProvider",
+		when: "A view asks for the tour outside its provider: a defect of ours.",
+		place: "log",
+		view: "Error boundary",
+		remedy: "Reload the page and report it.",
+	},
+	"err-pricing-types": {
+		area: "pricing",
+		text: "Failed to load VM pricing information",
+		when: "The machine types cannot be read.",
+		place: "panel",
+		view: "Pricing tab",
+		remedy: "Press Try Again.",
+	},
+	"err-pricing-storage": {
+		area: "pricing",
+		text: "Failed to load storage pricing information",
+		when: "The storage price cannot be read.",
+		place: "panel",
+		view: "Pricing tab",
+		remedy: "Press Try Again.",
+	},
+});
