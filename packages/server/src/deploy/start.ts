@@ -50,7 +50,10 @@ export async function startAndWait(options: StartOptions): Promise<number> {
 		// Not before: until then the release before may still answer on this port.
 		await Promise.race([started.promise, following]);
 		onHealth();
-		const outcome = await Promise.race([waitForHttp(ssh, ports, Date.now() + timeoutMs, signal), death.promise]);
+		const outcome = await Promise.race([
+			waitForHttp(ssh, ports, Date.now() + timeoutMs, signal),
+			death.promise,
+		]);
 		if ("healthy" in outcome) return outcome.healthy;
 		throw unanswered(outcome.last, request.port, timeoutMs, tail);
 	} finally {

@@ -3,10 +3,12 @@ import { readFileSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import type { ExecResult, MachineSsh } from "../ssh/machine.ts";
 
-const files = ["roost-app", "roost_proc.py", "roost_daemon.py", "roost_state.py", "roost-static"].map((name) => ({
-	name,
-	content: readFileSync(new URL(`./shipped/${name}`, import.meta.url), "utf8"),
-}));
+const files = ["roost-app", "roost_proc.py", "roost_daemon.py", "roost_state.py", "roost-static"].map(
+	(name) => ({
+		name,
+		content: readFileSync(new URL(`./shipped/${name}`, import.meta.url), "utf8"),
+	}),
+);
 const version = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 16);
 
 /** Relative to the home directory, where every command over SSH begins. A new version never disturbs an old one. */

@@ -25,6 +25,9 @@ export function planFor(files: SourceFiles): Plan {
 				`${plan.because}, but this machine does not have ${missing.map((tool) => `\`${tool}\``).join(" and ")}.`,
 			);
 		}
+		if ([...plan.install, ...plan.build, plan.start].some((argv) => argv.join("").includes("\0"))) {
+			throw new CannotPlan(`${plan.because}, but a command in it holds a zero byte.`);
+		}
 		return plan;
 	}
 	throw new CannotPlan(
