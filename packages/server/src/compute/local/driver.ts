@@ -1,0 +1,316 @@
+import { createHash } from "node:crypto";
+import { chmodSync, chownSync, mkdirSync, readFileSync } from "node:fs";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type {
+	Capabilities,
+	ComputeDriver,
+	EngineMachine,
+	MachineMetrics,
+	MachineSpec,
+	SshEndpoint,
+} from "../driver.ts";
+import { Cgroups } from "./cgroup.ts";
+import { etcFiles, GUEST_HOME, GUEST_USER } from "./guest-files.ts";
+import { checkHost, openFilesLimit } from "./host.ts";
+import { generateHostKey, hostKeyBlob } from "./host-key.ts";
+import { launch } from "./launch.ts";
+import { machineMetrics } from "./metrics.ts";
+import { dial, type NetworkRules } from "./network.ts";
+import { findByEnvironment, isAlive, killAndWait } from "./processes.ts";
+import { MachineDirectory, type MachineState, machineIds } from "./state.ts";
+import { removeGuestFiles, stopGuestProcesses } from "./stop.ts";
+import { findToolchain } from "./toolchain.ts";
+
+export type LocalOptions = {
+	/** Machines live in `<dataDir>/machines/<id>/`. */
+	dataDir: string;
+	network?: NetworkRules;
+	/** Variables every process in a machine starts with, e.g. a package mirror's address. */
+	environment?: Readonly<Record<string, string>>;
+	/** First of the 65,536 host uids machines get where the server is root. Default: a block of its own for every data directory. */
+	firstUid?: number;
+};
+
+/** No distribution gives these away: systemd's table calls 1879048192–2147483647 unused. */
+const UID_BLOCKS = { first: 1_900_000_000, size: 65_536, count: 3_000 };
+
+const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+const HOSTNAME = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
+
+/** CAs the operator's host trusts, for programs that bring their own list and would not look there. */
+const CA_BUNDLE = "/etc/ssl/certs/ca-certificates.crt";
+
+const isRoot = () => process.getuid?.() === 0;
+
+/**
+ * Machines as sandboxes of this host: bubblewrap, slirp4netns and an SSH server inside. They outlive the
+ * server and are found again by what is on disk and in /proc.
+ */
+export class LocalDriver implements ComputeDriver {
+	readonly name = "local";
+	readonly #machines: string;
+	readonly #options: LocalOptions;
+	readonly #firstUid: number | undefined;
+	readonly #key: string;
+	readonly #cgroups = new Cgroups();
+	/** Steps of one machine run one after another. */
+	readonly #turns = new Map<string, Promise<unknown>>();
+	/** Uids of machines whose state file is not written yet. */
+	readonly #promisedUids = new Set<number>();
+
+	constructor(options: LocalOptions) {
+		this.#options = options;
+		this.#machines = path.join(path.resolve(options.dataDir), "machines");
+		const digest = createHash("sha256").update(this.#machines).digest();
+		this.#key = digest.toString("hex", 0, 6);
+		const block = digest.readUInt32BE(8) % UID_BLOCKS.count;
+		this.#firstUid = isRoot() ? (options.firstUid ?? UID_BLOCKS.first + block * UID_BLOCKS.size) : undefined;
+	}
+
+	capabilities(): Capabilities {
+		return {
+			memoryLimit: this.#cgroups.memory ? "group" : "process",
+			cpuLimit: this.#cgroups.cpu,
+			diskQuota: false,
+			freeze: false,
+			networkMetrics: true,
+			rootInside: false,
+			multiNode: false,
+		};
+	}
+
+	async check(): Promise<void> {
+		checkHost(this.#firstUid);
+		await findToolchain();
+	}
+
+	create(id: string, spec: MachineSpec, publicKey: string, signal?: AbortSignal): Promise<void> {
+		return this.#turn(id, async (directory) => {
+			if (!HOSTNAME.test(spec.hostname))
+				throw new RangeError(`Not a host name: ${JSON.stringify(spec.hostname)}`);
+			if (/[\r\n]/.test(publicKey.trim())) throw new RangeError("A public key is one line.");
+			const state = directory.read();
+			const unchanged = state?.publicKey === publicKey && sameSpec(state.spec, spec);
+			if (unchanged && this.#inspect(id).state === "running") return;
+			const uid = state?.uid ?? this.#freeUid();
+			await this.#start(id, directory, { phase: "starting", spec, publicKey, ...(uid && { uid }) }, signal);
+		});
+	}
+
+	wake(id: string, signal?: AbortSignal): Promise<void> {
+		return this.#turn(id, async (directory) => {
+			const state = directory.read();
+			if (!state) throw new Error(`There is no machine ${id} to wake.`);
+			if (this.#inspect(id).state === "running") return;
+			await this.#start(id, directory, { ...withoutProcesses(state), phase: "starting" }, signal);
+		});
+	}
+
+	hibernate(id: string): Promise<void> {
+		return this.#turn(id, async (directory) => {
+			const state = directory.read();
+			if (!state) throw new Error(`There is no machine ${id} to hibernate.`);
+			if (this.#inspect(id).state === "stopped") return;
+			await directory.write({ ...state, phase: "stopping" });
+			if (state.processes && isAlive(state.processes.init))
+				await stopGuestProcesses(state.processes.init, state.uid);
+			await this.#end(id, state);
+			await directory.write({ ...withoutProcesses(state), phase: "stopped" });
+		});
+	}
+
+	terminate(id: string): Promise<void> {
+		return this.#turn(id, async (directory) => {
+			if (!machineIds(this.#machines).includes(id)) return;
+			const state = directory.read();
+			if (state) await directory.write({ ...state, phase: "terminating" });
+			await this.#end(id, state);
+			await removeGuestFiles(directory, state?.uid);
+			// The state goes last: as long as anything is left, it says what and whose it is.
+			for (const name of await readdir(directory.path)) {
+				if (name !== "state.json")
+					await rm(path.join(directory.path, name), { recursive: true, force: true });
+			}
+			await rm(directory.path, { recursive: true, force: true });
+		});
+	}
+
+	async inspect(id: string): Promise<EngineMachine> {
+		return this.#inspect(id);
+	}
+
+	async list(): Promise<EngineMachine[]> {
+		return machineIds(this.#machines).map((id) => this.#inspect(id));
+	}
+
+	async dialSsh(id: string): Promise<SshEndpoint> {
+		const { directory, sshPort } = this.#running(id);
+		const hostKey = hostKeyBlob(await readFile(directory.at("etc/roost/hostkey")));
+		return { stream: await dial(sshPort), user: GUEST_USER, hostKey };
+	}
+
+	async metrics(id: string): Promise<MachineMetrics> {
+		const { processes } = this.#running(id);
+		return machineMetrics(processes.init.pid, this.#cgroups.usage(this.#groupKey(id)));
+	}
+
+	#turn<T>(id: string, step: (directory: MachineDirectory) => Promise<T>): Promise<T> {
+		if (!ID.test(id)) throw new RangeError(`Not a machine id: ${JSON.stringify(id)}`);
+		const turn = (this.#turns.get(id) ?? Promise.resolve())
+			.catch(() => {})
+			.then(() => step(new MachineDirectory(this.#machines, id)));
+		const last = turn
+			.catch(() => {})
+			.finally(() => {
+				if (this.#turns.get(id) === last) this.#turns.delete(id);
+			});
+		this.#turns.set(id, last);
+		return turn;
+	}
+
+	#groupKey(id: string): string {
+		return `roost-${this.#key}-${id}`;
+	}
+
+	#marker(id: string): string {
+		return `ROOST_MACHINE=${this.#key}:${id}`;
+	}
+
+	#inspect(id: string): EngineMachine {
+		if (!ID.test(id) || !machineIds(this.#machines).includes(id)) return { id, state: "absent" };
+		const state = new MachineDirectory(this.#machines, id).read();
+		if (!state) return { id, state: "partial" };
+		const alive = Object.values(state.processes ?? {}).filter(isAlive).length;
+		if (state.phase === "running" && alive === 3) {
+			return { id, state: "running", ...(state.startedAt && { startedAt: new Date(state.startedAt) }) };
+		}
+		const settled = state.phase === "stopped" || state.phase === "running";
+		return { id, state: settled && alive === 0 ? "stopped" : "partial" };
+	}
+
+	#running(id: string) {
+		const directory = new MachineDirectory(this.#machines, id);
+		const state = this.#inspect(id).state === "running" ? directory.read() : undefined;
+		if (!state?.processes || state.sshPort === undefined) throw new Error(`Machine ${id} is not running.`);
+		return { directory, processes: state.processes, sshPort: state.sshPort };
+	}
+
+	#freeUid(): number | undefined {
+		if (this.#firstUid === undefined) return undefined;
+		const taken = new Set(this.#promisedUids);
+		for (const id of machineIds(this.#machines)) {
+			const uid = new MachineDirectory(this.#machines, id).read()?.uid;
+			if (uid !== undefined) taken.add(uid);
+		}
+		let uid = this.#firstUid;
+		while (taken.has(uid)) uid++;
+		this.#promisedUids.add(uid);
+		return uid;
+	}
+
+	async #start(
+		id: string,
+		directory: MachineDirectory,
+		state: MachineState,
+		signal?: AbortSignal,
+	): Promise<void> {
+		// /root and the like stay closed to machines; this directory need only be passed through.
+		mkdirSync(this.#machines, { recursive: true, mode: 0o711 });
+		const before = directory.read();
+		await directory.write(state);
+		if (state.uid !== undefined) this.#promisedUids.delete(state.uid);
+		if (before) await this.#end(id, before);
+		const toolchain = await findToolchain();
+		const PATH = [`${GUEST_HOME}/.local/bin`, ...toolchain.path].join(":");
+		await this.#furnish(directory, state, PATH);
+		this.#cgroups.create(this.#groupKey(id), state.spec);
+		try {
+			const { sshPort, ...processes } = await launch({
+				directory,
+				sandbox: {
+					spec: state.spec,
+					readOnly: toolchain.readOnly,
+					environment: {
+						PATH,
+						NODE_EXTRA_CA_CERTS: CA_BUNDLE,
+						PIP_CERT: CA_BUNDLE,
+						REQUESTS_CA_BUNDLE: CA_BUNDLE,
+						...this.#options.environment,
+					},
+				},
+				network: this.#options.network ?? {},
+				...(state.uid !== undefined && { uid: state.uid }),
+				marker: this.#marker(id),
+				...(!this.#cgroups.memory && { processMemory: state.spec.memoryMb * 2 ** 20 }),
+				nofile: openFilesLimit(),
+				adopt: (pid) => this.#cgroups.adopt(this.#groupKey(id), pid),
+				...(signal && { signal }),
+			});
+			await directory.write({
+				...state,
+				phase: "running",
+				processes,
+				sshPort,
+				startedAt: new Date().toISOString(),
+			});
+		} catch (error) {
+			await this.#end(id, state);
+			throw error;
+		}
+	}
+
+	/** Everything the machine needs on disk before it starts. Repeatable; nothing in its home is touched. */
+	async #furnish(directory: MachineDirectory, state: MachineState, PATH: string): Promise<void> {
+		const own = state.uid ?? -1;
+		chmodSync(directory.path, 0o711);
+		for (const [name, mode] of [
+			["home", 0o755],
+			["tmp", 0o1777],
+			["run", 0o700],
+		] as const) {
+			mkdirSync(directory.at(name), { recursive: true });
+			chmodSync(directory.at(name), mode);
+			chownSync(directory.at(name), own, own);
+		}
+		const files = Object.entries(etcFiles(state.spec, state.publicKey, PATH));
+		const etc = directory.at("etc");
+		for (const [name] of files) mkdirSync(path.dirname(path.join(etc, name)), { recursive: true });
+		await Promise.all(
+			files.map(([name, content]) => writeFile(path.join(etc, name), content, { mode: 0o644 })),
+		);
+		const hostKey = directory.at("etc/roost/hostkey");
+		if (!isWholeHostKey(hostKey)) await writeFile(hostKey, generateHostKey(), { mode: 0o600 });
+		chownSync(hostKey, own, own);
+	}
+
+	/** Ends every process of the machine, recorded or not, and its groups. */
+	async #end(id: string, state: MachineState | undefined): Promise<void> {
+		const recorded = Object.values(state?.processes ?? {});
+		await killAndWait([...recorded, ...findByEnvironment(this.#marker(id))]);
+		await this.#cgroups.remove(this.#groupKey(id));
+	}
+}
+
+function withoutProcesses({ phase, spec, publicKey, uid }: MachineState): MachineState {
+	return { phase, spec, publicKey, ...(uid !== undefined && { uid }) };
+}
+
+function sameSpec(one: MachineSpec, other: MachineSpec): boolean {
+	return (
+		one.hostname === other.hostname &&
+		one.vcpus === other.vcpus &&
+		one.memoryMb === other.memoryMb &&
+		one.diskGb === other.diskGb
+	);
+}
+
+/** False for a missing one and for one a crash left half written. */
+function isWholeHostKey(file: string): boolean {
+	try {
+		hostKeyBlob(readFileSync(file));
+		return true;
+	} catch {
+		return false;
+	}
+}

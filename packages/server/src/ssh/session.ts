@@ -1,0 +1,96 @@
+import type { Duplex } from "node:stream";
+import type { Client, SFTPWrapper } from "ssh2";
+import { exec, type openExec } from "./exec.ts";
+import type { ExecOptions, ExecResult, MachineSsh, Shell } from "./machine.ts";
+import { quoteWord } from "./quote.ts";
+
+type ShellOptions = Parameters<MachineSsh["shell"]>[0];
+
+/** What a login shell is started by. A directory that is gone must not cost a person their terminal. */
+function shellCommand({ cwd, env = {} }: ShellOptions): string {
+	const variables = Object.entries({ COLORTERM: "truecolor", ...env }).map(([name, value]) => {
+		if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name))
+			throw new RangeError(`Not a variable name: ${JSON.stringify(name)}`);
+		return `${name}=${quoteWord(value)}`;
+	});
+	const enter = cwd ? `cd -- ${quoteWord(cwd)} 2>/dev/null; ` : "";
+	return `${enter}exec env ${variables.join(" ")} "\${SHELL:-/bin/sh}" -l`;
+}
+
+/** Everything one SSH connection offers. `connection` answers with a live one, reconnecting where it must. */
+export class Session implements MachineSsh {
+	readonly #connection: () => Promise<Client>;
+	/** One SFTP channel a connection. */
+	readonly #sftp = new WeakMap<Client, Promise<SFTPWrapper>>();
+
+	constructor(connection: () => Promise<Client>) {
+		this.#connection = connection;
+	}
+
+	async exec(argv: readonly string[], options: ExecOptions = {}): Promise<ExecResult> {
+		return exec(await this.#connection(), argv, options);
+	}
+
+	/** `env` shows in the machine's process list: no secrets in it. */
+	async shell(options: ShellOptions): Promise<Shell> {
+		const client = await this.#connection();
+		const command = shellCommand(options);
+		const pty = { term: "xterm-256color", cols: options.columns, rows: options.rows };
+		const channel = await new Promise<Awaited<ReturnType<typeof openExec>>>((resolve, reject) => {
+			client.exec(command, { pty }, (error, opened) => (error ? reject(error) : resolve(opened)));
+		});
+		return {
+			stream: channel,
+			resize: (columns, rows) => channel.setWindow(rows, columns, 0, 0),
+			close: () => channel.close(),
+		};
+	}
+
+	async forward(port: number): Promise<Duplex> {
+		const client = await this.#connection();
+		return new Promise((resolve, reject) => {
+			// By name, because a program may listen on ::1 only.
+			client.forwardOut("127.0.0.1", 0, "localhost", port, (error, channel) =>
+				error ? reject(error) : resolve(channel),
+			);
+		});
+	}
+
+	async writeFile(path: string, content: Buffer | string, mode?: number): Promise<void> {
+		const sftp = await this.#files();
+		await new Promise<void>((resolve, reject) => {
+			sftp.writeFile(path, content, { ...(mode !== undefined && { mode }) }, (error) =>
+				error ? reject(error) : resolve(),
+			);
+		});
+		// The mode of an open counts for a new file only.
+		if (mode !== undefined) {
+			await new Promise<void>((resolve, reject) => {
+				sftp.chmod(path, mode, (error) => (error ? reject(error) : resolve()));
+			});
+		}
+	}
+
+	async readFile(path: string): Promise<Buffer> {
+		const sftp = await this.#files();
+		return new Promise((resolve, reject) => {
+			sftp.readFile(path, (error, content) => (error ? reject(error) : resolve(content)));
+		});
+	}
+
+	async #files(): Promise<SFTPWrapper> {
+		const client = await this.#connection();
+		const open = this.#sftp.get(client);
+		if (open) return open;
+		const opening = new Promise<SFTPWrapper>((resolve, reject) => {
+			client.sftp((error, sftp) => {
+				if (error) return reject(error);
+				sftp.once("close", () => this.#sftp.delete(client));
+				resolve(sftp);
+			});
+		});
+		this.#sftp.set(client, opening);
+		opening.catch(() => this.#sftp.delete(client));
+		return opening;
+	}
+}
