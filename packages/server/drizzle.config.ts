@@ -1,0 +1,8 @@
+import { defineConfig } from "drizzle-kit";
+
+export default defineConfig({
+	dialect: "postgresql",
+	schema: "./packages/server/src/db/schema.ts",
+	out: "./packages/server/migrations",
+	casing: "snake_case",
+});

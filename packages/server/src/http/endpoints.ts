@@ -1,0 +1,68 @@
+import type { EndpointRow } from "@roost/api-client/contract/endpoint";
+import { type EndpointId, endpoints } from "@roost/api-client/endpoints";
+import { eq } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { served } from "../api/served.ts";
+import type { Caller } from "../auth.ts";
+import type { AppContext } from "../context.ts";
+import { users } from "../db/schema.ts";
+import { Problem } from "../problem.ts";
+
+const parse = (schema: z.ZodType | undefined, value: unknown, where: string): unknown => {
+	if (!schema) return undefined;
+	const parsed = schema.safeParse(value ?? {});
+	if (parsed.success) return parsed.data;
+	const fields = parsed.error.issues.map((issue) => ({
+		path: issue.path.join(".") || where,
+		message: issue.message,
+	}));
+	const [first] = fields;
+	throw new Problem(
+		"validation_failed",
+		{ field: first?.path ?? where, reason: first?.message ?? "not valid" },
+		fields,
+	);
+};
+
+/** Decision 5: whoever the query or body names must be whom the token names. */
+function assertSamePerson(caller: Caller, given: unknown): void {
+	const { userId, userEmail } = (given ?? {}) as { userId?: string; userEmail?: string };
+	const sameId = userId === undefined || userId === caller.userId;
+	const sameEmail = userEmail === undefined || userEmail.toLowerCase() === caller.email.toLowerCase();
+	if (!sameId || !sameEmail) throw new Problem("identity_mismatch");
+}
+
+async function identify(context: AppContext, row: EndpointRow, request: FastifyRequest) {
+	if (row.access === "public") return {};
+	const caller = await context.authenticate(request.headers.authorization);
+	assertSamePerson(caller, request.query);
+	assertSamePerson(caller, request.body);
+	const [user] = await context.db.select().from(users).where(eq(users.id, caller.userId));
+	if (row.access === "active") {
+		if (!user) throw new Problem("user_not_found");
+		if (!user.isActive) throw new Problem("account_inactive");
+	}
+	return { caller, user };
+}
+
+type AnyHandler = (request: unknown) => Promise<unknown>;
+
+/** Mounts every row of the contract below /api: validate → authorise → handle. Rows not served answer 501. */
+export function mountEndpoints(app: FastifyInstance, context: AppContext): void {
+	for (const [id, row] of Object.entries(endpoints) as [EndpointId, EndpointRow][]) {
+		const handle = row.served ? (served[id as keyof typeof served] as unknown as AnyHandler) : undefined;
+		app.route({
+			method: row.method,
+			url: `/api${row.path}`,
+			async handler(request, reply) {
+				const who = await identify(context, row, request);
+				if (!handle) throw new Problem("not_implemented");
+				const query = parse(row.query, request.query, "query");
+				const body = parse(row.body, request.body, "body");
+				reply.header("cache-control", "no-store");
+				return reply.send(await handle({ context, ...who, query, body }));
+			},
+		});
+	}
+}
