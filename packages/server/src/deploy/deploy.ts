@@ -87,7 +87,7 @@ async function attempt(options: DeployOptions): Promise<Deployed> {
 		["build", plan.build],
 	] as const) {
 		if (commands.length > 0) onStep(name);
-		for (const argv of commands) await runStep(options, { name, argv, cwd: place.releasePath, env, onLine });
+		for (const argv of commands) await runStep(options, { name, argv, place, env, onLine });
 	}
 
 	onStep("start");
@@ -98,12 +98,15 @@ async function attempt(options: DeployOptions): Promise<Deployed> {
 			release,
 			argv: plan.start,
 			env: {
-				...appEnvironment(place),
+				...commonEnvironment,
+				// The machine's loopback is where the proxy arrives: what listens wider could be reached by neighbours.
+				HOST: "127.0.0.1",
 				...plan.env,
 				...options.env,
 				PORT: String(place.port),
 				DATA_DIR: place.dataDir,
 			},
+			path: programs(place),
 			port: place.port,
 			backoffSeconds: backoffSchedule,
 			healthyAfterSeconds: HEALTHY_AFTER_SECONDS,
@@ -154,14 +157,14 @@ async function send(ssh: MachineSsh, tree: SourceTree, path: string, signal?: Ab
 type StepRun = {
 	name: "install" | "build";
 	argv: readonly string[];
-	cwd: string;
+	place: Prepared;
 	env: Record<string, string>;
 	onLine: (line: string) => void;
 };
 
 async function runStep(
 	{ ssh, slug, signal }: DeployOptions,
-	{ name, argv, cwd, env, onLine }: StepRun,
+	{ name, argv, place, env, onLine }: StepRun,
 ): Promise<void> {
 	const tail = new Tail(12);
 	const command = argv.join(" ");
@@ -169,9 +172,9 @@ async function runStep(
 	const code = await step(
 		ssh,
 		slug,
-		{ argv, cwd, env },
+		{ argv, cwd: place.releasePath, env, path: programs(place) },
 		{
-			signal,
+			signal: signal ?? new AbortController().signal,
 			onLine: (line) => {
 				tail.add(line);
 				onLine(line);
@@ -183,29 +186,20 @@ async function runStep(
 	throw new DeployFailure(`${name}_failed`, name, `The ${name} failed: '${command}' ${how}.${tail.told()}`);
 }
 
-function appEnvironment({ home, releasePath }: Prepared): Record<string, string> {
-	const path = [
-		`${releasePath}/node_modules/.bin`,
-		`${releasePath}/.venv/bin`,
-		shippedPath(home),
-		"/usr/local/bin",
-		"/usr/bin",
-		"/bin",
-	].join(":");
-	return {
-		HOME: home,
-		PATH: path,
-		LANG: "C.UTF-8",
-		// The machine's loopback is where the proxy arrives: what listens wider could be reached by neighbours.
-		HOST: "127.0.0.1",
-		// The machine's own certificates, which Node and pip do not read by themselves.
-		NODE_EXTRA_CA_CERTS: "/etc/ssl/certs/ca-certificates.crt",
-	};
+/** What the release and the platform add to the machine's PATH. */
+function programs({ home, releasePath }: Prepared): string[] {
+	return [`${releasePath}/node_modules/.bin`, `${releasePath}/.venv/bin`, shippedPath(home)];
 }
+
+const commonEnvironment = {
+	LANG: "C.UTF-8",
+	// The machine's own certificates, which Node does not read by itself.
+	NODE_EXTRA_CA_CERTS: "/etc/ssl/certs/ca-certificates.crt",
+};
 
 function buildEnvironment({ env, npmRegistry }: DeployOptions, place: Prepared): Record<string, string> {
 	return {
-		...appEnvironment(place),
+		...commonEnvironment,
 		PIP_CERT: "/etc/ssl/certs/ca-certificates.crt",
 		// Build tools that see no terminal and no person: no questions, no progress bars, no colours.
 		CI: "1",

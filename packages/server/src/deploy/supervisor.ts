@@ -53,7 +53,10 @@ export type Prepared = {
 export type StartRequest = {
 	release: string;
 	argv: readonly string[];
+	/** Over the machine's own environment. */
 	env: Record<string, string>;
+	/** Before the machine's own PATH. */
+	path: readonly string[];
 	port: number;
 	backoffSeconds: readonly number[];
 	healthyAfterSeconds: number;
@@ -72,34 +75,39 @@ export function shippedPath(home: string): string {
 	return `${home}/${directory}`;
 }
 
-type CallOptions = { signal?: AbortSignal; onLine?: (line: string) => void; hold?: boolean; keep?: number };
+type CallOptions = {
+	signal?: AbortSignal;
+	/** Keeps stdin open until this aborts: `step` and `start` end, with what they run, when it does or we die. */
+	until?: AbortSignal;
+	onLine?: (line: string) => void;
+	keep?: number;
+};
 
 async function call(
 	ssh: MachineSsh,
 	command: string,
 	slug: string,
 	request: unknown,
-	options: CallOptions = {},
+	{ signal, until, onLine, keep }: CallOptions = {},
 ): Promise<ExecResult> {
 	const attempt = async () => {
 		const stdin = new PassThrough();
-		// An open stdin tells `step` and `start` that someone is there; its end, a crash's too, ends them.
-		stdin.write(`${JSON.stringify(request)}\n`);
-		if (options.hold !== true) stdin.end();
 		const finish = () => stdin.end();
-		options.signal?.addEventListener("abort", finish, { once: true });
+		stdin.write(`${JSON.stringify(request)}\n`);
+		if (until === undefined || until.aborted) finish();
+		until?.addEventListener("abort", finish, { once: true });
 		try {
 			return await ssh.exec(["python3", "-E", "-s", "-S", `${directory}/roost-app`, command, slug], {
 				stdin,
-				signal: options.signal,
+				...(signal && { signal }),
+				...(keep !== undefined && { keep }),
 				onLine: (line, from) => {
-					if (from === "stdout") options.onLine?.(line);
+					if (from === "stdout") onLine?.(line);
 				},
-				...(options.keep === undefined ? {} : { keep: options.keep }),
 			});
 		} finally {
-			options.signal?.removeEventListener("abort", finish);
-			stdin.end();
+			until?.removeEventListener("abort", finish);
+			finish();
 		}
 	};
 	const result = await attempt();
@@ -148,35 +156,37 @@ export function prepare(
 	return ask(ssh, "prepare", slug, request, signal);
 }
 
-export type StepRequest = { argv: readonly string[]; cwd: string; env: Record<string, string> };
+export type StepRequest = {
+	argv: readonly string[];
+	cwd: string;
+	env: Record<string, string>;
+	path: readonly string[];
+};
 
-/** Runs one build step; resolves with its exit code. It dies with the connection or the signal, children included. */
+/**
+ * Runs one build step; resolves with its exit code. It ends, children included, with the connection or the signal.
+ * @throws the signal's reason
+ */
 export async function step(
 	ssh: MachineSsh,
 	slug: string,
 	request: StepRequest,
-	options: { signal?: AbortSignal; onLine: (line: string) => void },
+	{ signal, onLine }: { signal: AbortSignal; onLine: (line: string) => void },
 ): Promise<number | null> {
-	const { code } = await call(ssh, "step", slug, request, { ...options, hold: true, keep: 0 });
+	const { code } = await call(ssh, "step", slug, request, { until: signal, onLine, keep: 0 });
+	signal.throwIfAborted();
 	return code;
 }
 
-/** Starts a release and tells what happens, until the signal aborts; the app goes on afterwards. */
+/** Starts a release and tells what happens until the signal aborts; the app goes on afterwards. */
 export async function start(
 	ssh: MachineSsh,
 	slug: string,
 	request: StartRequest,
-	options: { signal: AbortSignal; onEvent: (event: AppEvent) => void },
+	{ signal, onEvent }: { signal: AbortSignal; onEvent: (event: AppEvent) => void },
 ): Promise<void> {
-	const result = await call(ssh, "start", slug, request, {
-		signal: options.signal,
-		hold: true,
-		keep: 4096,
-		onLine: (line) => options.onEvent(JSON.parse(line) as AppEvent),
-	}).catch((error: unknown) => {
-		if (!options.signal.aborted) throw error;
-	});
-	if (result !== undefined && !options.signal.aborted) checked("start", result);
+	const onLine = (line: string) => onEvent(JSON.parse(line) as AppEvent);
+	checked("start", await call(ssh, "start", slug, request, { until: signal, onLine, keep: 4096 }));
 }
 
 /** Stops the app, everything it started and any step still running; it stays stopped until started again. */

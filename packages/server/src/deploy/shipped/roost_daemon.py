@@ -2,6 +2,7 @@
 import os, select, signal, time
 
 from roost_proc import descendants, kill_all, process_start
+from roost_state import environment
 
 LOG_BYTES = 5_000_000
 
@@ -74,7 +75,7 @@ class Supervisor:
             argv = self.spec["argv"]
             try:
                 os.chdir(self.app.project)
-                env = dict(self.spec["env"], ROOST_APP=self.app.slug, PWD=self.app.project)
+                env = dict(environment(self.spec), ROOST_APP=self.app.slug, PWD=self.app.project)
                 os.execvpe(argv[0], argv, env)
             except OSError as error:
                 os.write(2, f"{argv[0]}: {error.strerror}\n".encode())

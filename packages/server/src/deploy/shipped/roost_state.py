@@ -92,3 +92,10 @@ def choose_port(app, wanted, first):
         if port not in others and (port == mine or port_is_free(port)):
             return port
     raise SystemExit("no free port")
+
+
+def environment(request):
+    """What a step or an app runs with: the machine's own settings, then the request's. The session's own go."""
+    own = {k: v for k, v in os.environ.items() if not k.startswith("SSH_") and k not in ("SHLVL", "OLDPWD", "_")}
+    path = ":".join([*request.get("path", []), own.get("PATH", "/usr/local/bin:/usr/bin:/bin")])
+    return {**own, **request["env"], "PATH": path}
