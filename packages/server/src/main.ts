@@ -28,6 +28,8 @@ export type Overrides = { compute?: ComputeDriver; onStep?: (step: string) => vo
 
 const drainMs = 10_000;
 
+const withoutPort = (domain: string) => domain.replace(/:\d+$/, "");
+
 /** Runs what was opened backwards, so that whatever started last ends first. */
 class Closers {
 	readonly #steps: (() => unknown)[] = [];
@@ -113,7 +115,7 @@ export async function startServer(env: NodeJS.ProcessEnv, overrides: Overrides =
 		const app = await buildApp(context, listener.server, () => ready);
 		await app.ready();
 		closers.add(() => app.close());
-		const proxy = createAppProxy({ lookup: createLookup(context), ssh, appsDomain: context.apps.domain });
+		const proxy = createAppProxy({ lookup: createLookup(context), ssh, appsDomain: withoutPort(context.apps.domain) });
 		closers.add(() => proxy.close());
 		const origins = [
 			...new Set([url, `http://localhost:${listener.port}`, `http://127.0.0.1:${listener.port}`]),

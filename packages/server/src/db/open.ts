@@ -31,7 +31,7 @@ export async function openDatabase(url: string | undefined, dataDir?: string): P
 		const pool = new pg.Pool({ connectionString: url, max: 16 });
 		const db = drizzlePg(pool, { schema, casing: "snake_case" });
 		await migratePg(db, { migrationsFolder });
-		const boss = new PgBoss({ connectionString: url, max: 4, application_name: "roost-jobs" });
+		const boss = new PgBoss({ connectionString: url, max: 4, application_name: "roost-jobs", useListenNotify: true });
 		return { db, boss, exclusive: false, close: () => pool.end() };
 	}
 	const directory = dataDir && join(dataDir, "database");
@@ -39,6 +39,6 @@ export async function openDatabase(url: string | undefined, dataDir?: string): P
 	const lite = await PGlite.create(directory ? { dataDir: directory } : {});
 	const db = drizzleLite(lite, { schema, casing: "snake_case" });
 	await migrateLite(db, { migrationsFolder });
-	const boss = new PgBoss({ db: fromPglite(lite), backend: "pglite" });
+	const boss = new PgBoss({ db: fromPglite(lite), backend: "pglite", useListenNotify: true });
 	return { db, boss, exclusive: true, close: () => lite.close() };
 }
