@@ -2,6 +2,7 @@ import { hiddenVmStatuses } from "@roost/api-client/capabilities";
 import type { Client } from "@roost/api-client/client";
 import type { Vm } from "@roost/api-client/contract/vms";
 import { queryOptions } from "@tanstack/react-query";
+import { recordSamples } from "../device/vm-metrics-sweep.ts";
 import { reworded } from "./failures.ts";
 import { extraRefreshThen, polling } from "./polling.ts";
 
@@ -13,7 +14,11 @@ export const vmQueries = {
 	list: (client: Client) =>
 		queryOptions({
 			queryKey: ["vms", "list"],
-			queryFn: ({ signal }) => reworded(client.call("vm.listDeployed", { signal }), "err-vm-list"),
+			queryFn: async ({ signal }) => {
+				const vms = await reworded(client.call("vm.listDeployed", { signal }), "err-vm-list");
+				recordSamples(vms, Date.now());
+				return vms;
+			},
 			select: listed,
 			refetchInterval: extraRefreshThen(polling.vms),
 		}),

@@ -1,0 +1,22 @@
+import { toaster } from "@roost/ui/lib/toaster";
+import { ToastRegion } from "@roost/ui/primitives/toast";
+
+/** How long a toast stays, in ms, by where it comes from. */
+export const toastTimes = {
+	/** [const-toast-success-3s] [toast-deploy-success-3s] */
+	success: 3_000,
+	/** [const-toast-app-card-2s] */
+	appCard: 2_000,
+	/** [const-toast-delete-4s] */
+	deleting: 4_000,
+	/** [toast-deploy-error-5s] */
+	deployError: 5_000,
+	/** A machine's action that failed is a sentence to read. */
+	vmError: 5_000,
+	/** [const-toast-terminal-4s] */
+	terminal: 4_000,
+} as const;
+
+export function Toasts() {
+	return <ToastRegion toaster={toaster} />;
+}

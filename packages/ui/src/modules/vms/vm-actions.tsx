@@ -1,0 +1,80 @@
+import { type VmAction, vmActions, vmStatusOf } from "@roost/api-client/capabilities";
+import type { Vm } from "@roost/api-client/contract/vms";
+import { Ellipsis, Moon, Power, SquareTerminal, Sun } from "lucide-react";
+import { Button } from "../../primitives/button.tsx";
+import { DropdownMenu, MenuItem } from "../../primitives/dropdown-menu.tsx";
+import { IconButton } from "../../primitives/icon-button.tsx";
+import { Tooltip } from "../../primitives/tooltip.tsx";
+
+/** [vm-action-hibernate-label] [vm-action-wake-label] [vm-action-terminate-label] */
+export const vmActionLabels: Record<VmAction, string> = {
+	hibernate: "Hibernate",
+	wake: "Wake Up",
+	terminate: "Terminate",
+};
+
+/** Whether the row offers a terminal: it does, it says why it does not, or the role has none of it. */
+export type TerminalOffer = "open" | { refused: string };
+
+export interface VmActionsProps {
+	vm: Pick<Vm, "id" | "vmName" | "status">;
+	/** [vm-actions-need-permission] */
+	mayManage: boolean;
+	terminal: TerminalOffer;
+	/** A call for this machine is under way. */
+	busy?: VmAction | undefined;
+	onAction: (action: VmAction) => void;
+	onTerminal: () => void;
+	menuOpen?: boolean;
+}
+
+/** What a machine's row offers: the main action as a button, the dangerous one in the menu. */
+export function VmActions({ vm, mayManage, terminal, busy, onAction, onTerminal, menuOpen }: VmActionsProps) {
+	const status = vmStatusOf(vm.status);
+	const offered = mayManage && busy !== "terminate" ? vmActions[status] : [];
+	return (
+		<div className="flex flex-wrap items-center justify-end gap-1 max-md:w-full max-md:justify-start max-md:pt-2">
+			{status === "running" ? <TerminalButton vm={vm} terminal={terminal} onPress={onTerminal} /> : null}
+			{offered.includes("hibernate") ? (
+				<Button icon={<Moon />} busy={busy === "hibernate"} onClick={() => onAction("hibernate")}>
+					{vmActionLabels.hibernate}
+				</Button>
+			) : null}
+			{offered.includes("wake") ? (
+				<Button icon={<Sun />} busy={busy === "wake"} onClick={() => onAction("wake")}>
+					{vmActionLabels.wake}
+				</Button>
+			) : null}
+			{offered.includes("terminate") ? (
+				<DropdownMenu
+					{...(menuOpen === undefined ? {} : { defaultOpen: menuOpen })}
+					trigger={<IconButton label={`More for ${vm.vmName}`} icon={<Ellipsis />} tooltip={false} />}
+				>
+					<MenuItem tone="danger" icon={<Power />} onSelect={() => onAction("terminate")}>
+						{vmActionLabels.terminate}
+					</MenuItem>
+				</DropdownMenu>
+			) : null}
+		</div>
+	);
+}
+
+function TerminalButton({
+	vm,
+	terminal,
+	onPress,
+}: Pick<VmActionsProps, "vm" | "terminal"> & { onPress: () => void }) {
+	const refused = terminal === "open" ? undefined : terminal.refused;
+	return (
+		<Tooltip content={refused}>
+			<Button
+				icon={<SquareTerminal />}
+				disabled={refused !== undefined}
+				aria-label={`Terminal on ${vm.vmName}`}
+				onClick={onPress}
+			>
+				Terminal
+			</Button>
+		</Tooltip>
+	);
+}
