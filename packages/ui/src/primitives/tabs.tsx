@@ -16,6 +16,8 @@ export interface TabsProps<Value extends string> {
 	tabs: readonly Tab<Value>[];
 	value: Value;
 	onValueChange: (value: Value) => void;
+	/** `manual`: arrow keys only move the focus, Enter chooses. For tabs that act, such as Logout. */
+	activation?: "automatic" | "manual";
 	/** Controls at the end of the tabs' line. */
 	actions?: ReactNode;
 	/** One TabPanel per tab. */
@@ -29,6 +31,7 @@ export function Tabs<Value extends string>({
 	tabs,
 	value,
 	onValueChange,
+	activation = "automatic",
 	actions,
 	children,
 	className,
@@ -38,6 +41,7 @@ export function Tabs<Value extends string>({
 			data-slot="tabs"
 			value={value}
 			onValueChange={(next) => onValueChange(next as Value)}
+			activationMode={activation}
 			className={className}
 		>
 			<div className="flex flex-wrap items-end justify-between gap-x-4 border-hairline border-b">
