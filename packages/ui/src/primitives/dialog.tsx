@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "../lib/cn.ts";
 import { buttonClass } from "./button.tsx";
+import { ScrollRegion } from "./scroll-region.tsx";
 
 export const dialogSizes = ["sm", "md", "lg", "xl"] as const;
 export type DialogSize = (typeof dialogSizes)[number];
@@ -67,34 +68,28 @@ export function Dialog({
 					aria-busy={busy || undefined}
 					{...(description === undefined ? { "aria-describedby": undefined } : {})}
 				>
-					<header className="flex items-start gap-4 px-6 pt-5 pb-4">
-						<div className="min-w-0 flex-1 space-y-1">
-							<RadixDialog.Title className="text-lg font-semibold text-ink">{title}</RadixDialog.Title>
-							{description === undefined ? null : (
-								<RadixDialog.Description className="text-ink-secondary">
-									{description}
-								</RadixDialog.Description>
-							)}
-						</div>
-						<RadixDialog.Close
-							aria-label={closeLabel}
-							aria-disabled={busy || undefined}
-							className={cn(buttonClass({ variant: "quiet", square: true }), "-mt-1 -mr-2")}
-						>
-							<X />
-						</RadixDialog.Close>
+					<header className="space-y-1 px-6 pt-5 pr-16 pb-4">
+						<RadixDialog.Title className="text-lg font-semibold text-ink">{title}</RadixDialog.Title>
+						{description === undefined ? null : (
+							<RadixDialog.Description className="text-ink-secondary">{description}</RadixDialog.Description>
+						)}
 					</header>
-					<div
-						data-slot="dialog-body"
-						className={cn("min-h-0 flex-1 overflow-y-auto", flush ? "" : "px-6 pb-6")}
-					>
+					<ScrollRegion label="Content" className={cn("min-h-0 flex-1", flush ? "" : "px-6 pb-6")}>
 						{children}
-					</div>
+					</ScrollRegion>
 					{footer === undefined ? null : (
 						<footer className="flex flex-wrap items-center justify-end gap-2 border-hairline border-t px-6 py-4">
 							{footer}
 						</footer>
 					)}
+					{/* Last, so that the first field or button gets the focus when the dialog opens. */}
+					<RadixDialog.Close
+						aria-label={closeLabel}
+						aria-disabled={busy || undefined}
+						className={cn(buttonClass({ variant: "quiet", square: true }), "absolute top-4 right-4")}
+					>
+						<X />
+					</RadixDialog.Close>
 				</RadixDialog.Content>
 			</RadixDialog.Portal>
 		</RadixDialog.Root>

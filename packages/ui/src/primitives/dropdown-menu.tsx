@@ -39,7 +39,7 @@ export function DropdownMenu({
 	...state
 }: DropdownMenuProps) {
 	return (
-		<RadixMenu.Root {...state}>
+		<RadixMenu.Root modal={false} {...state}>
 			<RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
 			<RadixMenu.Portal>
 				<RadixMenu.Content

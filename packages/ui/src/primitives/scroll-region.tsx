@@ -1,20 +1,22 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
 import { cn } from "../lib/cn.ts";
+import { useScrolls } from "../lib/use-scrolls.ts";
 
-export interface ScrollRegionProps extends ComponentProps<"section"> {
-	/** What scrolls here: the region's name. */
+export interface ScrollRegionProps extends Omit<ComponentProps<"div">, "ref"> {
+	/** What scrolls here: the region's name, while there is something to scroll. */
 	label: string;
 }
 
-/** A place that scrolls by itself with the browser's own bars, and can be reached and moved by keyboard. */
+/** A place that scrolls by itself with the browser's own bars, and is then reached and moved by keyboard. */
 export function ScrollRegion({ label, className, ...rest }: ScrollRegionProps) {
+	const ref = useRef<HTMLDivElement>(null);
+	const scrolls = useScrolls(ref);
 	return (
-		<section
+		<div
+			ref={ref}
 			data-slot="scroll-region"
-			aria-label={label}
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard.
-			tabIndex={0}
-			className={cn("overflow-auto focus-visible:-outline-offset-2", className)}
+			className={cn("relative overflow-auto focus-visible:-outline-offset-2", className)}
+			{...(scrolls ? { role: "region", "aria-label": label, tabIndex: 0 } : {})}
 			{...rest}
 		/>
 	);

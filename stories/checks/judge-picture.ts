@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { CDPSession, Page } from "playwright";
+import { PNG } from "pngjs";
+import type { BrowserCommand } from "vitest/node";
+import { comparePixels } from "./compare-pixels.ts";
+import { acceptedOf, encodePicture } from "./png.ts";
+
+export const picturesDir = fileURLToPath(new URL("../__pictures__", import.meta.url));
+export const resultsDir = fileURLToPath(new URL("../../test-results/stories", import.meta.url));
+
+/** What part of the story's frame to take, in CSS px. */
+export interface Clip {
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+function sessionOf(page: Page): Promise<CDPSession> {
+	let session = sessions.get(page);
+	if (session === undefined) {
+		session = page.context().newCDPSession(page);
+		sessions.set(page, session);
+	}
+	return session;
+}
+
+/**
+ * Takes a picture and compares it with its baseline. Resolves to null when it is the accepted one, or to what to tell.
+ *
+ * Straight to the browser's own capture: Playwright's screenshot waits for fonts, frames and animations that a story
+ * has already settled, and costs several times as much.
+ */
+export const judgePicture: BrowserCommand<[name: string, clip: Clip]> = async ({ page }, name, clip) => {
+	const session = await sessionOf(page);
+	const { data } = await session.send("Page.captureScreenshot", {
+		format: "png",
+		clip: { ...clip, scale: 1 },
+		optimizeForSpeed: true,
+	});
+	const capture = Buffer.from(data, "base64");
+	const digest = createHash("sha256").update(capture).digest("hex");
+
+	const baselineFile = join(picturesDir, `${name}.png`);
+	const baseline = await readFile(baselineFile).catch(() => null);
+	const accepted = baseline === null ? null : acceptedOf(baseline);
+	if (accepted?.digest === digest) return null;
+
+	const now = PNG.sync.read(capture);
+	const results = join(resultsDir, name);
+	if (baseline === null || accepted === null) {
+		await mkdir(dirname(results), { recursive: true });
+		await writeFile(`${results}.after.png`, encodePicture(now, digest));
+		return `${name} has no accepted picture yet. Look at test-results/stories/${name}.after.png, then: npm run stories:accept`;
+	}
+
+	const verdict = comparePixels(PNG.sync.read(baseline), now, accepted);
+	if (verdict.same) return null;
+	await mkdir(dirname(results), { recursive: true });
+	await Promise.all([
+		writeFile(`${results}.before.png`, baseline),
+		writeFile(`${results}.after.png`, encodePicture(now, digest)),
+		verdict.diff === null
+			? rm(`${results}.diff.png`, { force: true })
+			: writeFile(`${results}.diff.png`, PNG.sync.write(verdict.diff)),
+	]);
+	return [
+		`${name} no longer looks as accepted: ${verdict.why}.`,
+		`Look at test-results/stories/${name}.{before,after,diff}.png; if it is as it should be: npm run stories:accept`,
+	].join("\n");
+};

@@ -1,0 +1,3 @@
+import { registerShard } from "./shard.ts";
+
+await registerShard(1, 2);
