@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineProject } from "vitest/config";
-import { judgePicture } from "./checks/judge-picture.ts";
+import { judgePicture, PAGE_HEIGHT } from "./checks/judge-picture.ts";
 
 const uiPackage = JSON.parse(
 	readFileSync(new URL("../packages/ui/package.json", import.meta.url), "utf8"),
@@ -37,7 +37,7 @@ export default defineProject({
 			enabled: true,
 			headless: true,
 			screenshotFailures: false,
-			viewport: { width: 1280, height: 800 },
+			viewport: { width: 1280, height: PAGE_HEIGHT },
 			commands: { judgePicture },
 			provider: playwright({
 				launchOptions: {

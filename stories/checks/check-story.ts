@@ -24,34 +24,48 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** The frame is ours: resizing it here costs no round trip to the test runner. */
-function resizeFrame({ width, height }: { width: number; height: number }): void {
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+
+/**
+ * The frame is ours: resizing it here costs no round trip to the test runner. A frame is awaited, because menus close
+ * when the window is resized, and must not close for our sake.
+ */
+async function resizeFrame({ width, height }: { width: number; height: number }): Promise<void> {
+	if (innerWidth === width && innerHeight === height) return;
 	const frame = window.frameElement as HTMLIFrameElement;
 	frame.style.width = `${width}px`;
 	frame.style.height = `${height}px`;
+	await nextFrame();
+	await nextFrame();
 }
-
-const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
 
 async function showTheme(theme: Theme): Promise<void> {
 	document.documentElement.dataset.theme = theme;
 	await nextFrame();
 }
 
-/** The story, and whatever floats outside it: dialogs, menus, toasts. */
+/** The story, and whatever floats over it or beside it: dialogs, menus, toasts. */
 function clipOf(root: HTMLElement): Clip {
 	let right = root.offsetWidth;
 	let bottom = root.offsetHeight;
-	for (const outside of document.body.children) {
-		if (outside === root) continue;
-		for (const element of [outside, ...outside.querySelectorAll("*")]) {
+	const fixed = [...root.querySelectorAll<HTMLElement>("*")].filter(
+		(element) => element.offsetParent === null,
+	);
+	const beside = [...document.body.children].filter((child) => child !== root);
+	for (const start of [...fixed, ...beside]) {
+		for (const element of [start, ...start.querySelectorAll("*")]) {
 			const box = element.getBoundingClientRect();
 			if (box.width <= 2 || box.height <= 2) continue;
 			right = Math.max(right, box.right);
 			bottom = Math.max(bottom, box.bottom);
 		}
 	}
-	return { x: 0, y: 0, width: Math.ceil(Math.min(right, innerWidth)), height: Math.ceil(bottom) };
+	return {
+		x: 0,
+		y: 0,
+		width: Math.ceil(Math.min(right, innerWidth)),
+		height: Math.ceil(Math.min(bottom, innerHeight)),
+	};
 }
 
 async function axeFindings(parameters: Record<string, unknown>, theme: Theme) {
@@ -115,22 +129,21 @@ function listenForErrors(): { errors: string[]; stop: () => void } {
 export async function checkStory(story: RunnableStory, root: HTMLElement): Promise<string[]> {
 	const viewport = story.globals.viewport as { value?: string } | undefined;
 	const size = viewport?.value === "phone" ? PHONE : DESKTOP;
-	resizeFrame(size);
+	await resizeFrame(size);
 	scrollTo(0, 0);
 	root.style.padding = story.parameters.layout === "fullscreen" ? "0" : "24px";
 	const console_ = listenForErrors();
 	const findings: string[] = [];
 	try {
 		await story.run({ canvasElement: root });
-		if (root.offsetHeight > size.height) resizeFrame({ ...size, height: root.offsetHeight });
+		if (root.offsetHeight > size.height) await resizeFrame({ ...size, height: root.offsetHeight });
 		for (const theme of themes) {
 			await showTheme(theme);
 			findings.push(...(await axeFindings(story.parameters, theme)));
 			const wrong = await commands.judgePicture(`${story.id.replace("--", "/")}.${theme}`, clipOf(root));
 			if (wrong !== null) findings.push(wrong);
 		}
-		resizeFrame(PHONE);
-		await nextFrame();
+		await resizeFrame(PHONE);
 		findings.push(...overflowFindings());
 	} finally {
 		console_.stop();

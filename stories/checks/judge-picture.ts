@@ -19,6 +19,9 @@ export interface Clip {
 	height: number;
 }
 
+/** The height of the test runner's page, in CSS px. */
+export const PAGE_HEIGHT = 800;
+
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 function sessionOf(page: Page): Promise<CDPSession> {
@@ -42,6 +45,8 @@ export const judgePicture: BrowserCommand<[name: string, clip: Clip]> = async ({
 		format: "png",
 		clip: { ...clip, scale: 1 },
 		optimizeForSpeed: true,
+		// Only for what is taller than the page: it makes the browser lay out twice.
+		captureBeyondViewport: clip.y + clip.height > PAGE_HEIGHT,
 	});
 	const capture = Buffer.from(data, "base64");
 	const digest = createHash("sha256").update(capture).digest("hex");

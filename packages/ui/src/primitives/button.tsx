@@ -13,7 +13,7 @@ export type ButtonSize = (typeof buttonSizes)[number];
 /** The classes of a button, for what must look like one and is not (a link, a file chooser's label). */
 export const buttonClass = cva(
 	[
-		"relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap border font-medium",
+		"inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap border font-medium",
 		"rounded-control transition-[background-color,border-color,color] [&_svg]:shrink-0",
 		"aria-disabled:border-hairline aria-disabled:text-ink-secondary",
 	],

@@ -7,10 +7,10 @@ export type CalloutTone = (typeof calloutTones)[number];
 
 const ground: Record<CalloutTone, string> = {
 	neutral: "border-hairline bg-sunken",
-	blue: "border-status-blue-edge bg-status-blue-soft",
-	green: "border-status-green-edge bg-status-green-soft",
-	orange: "border-status-orange-edge bg-status-orange-soft",
-	red: "border-status-red-edge bg-status-red-soft",
+	blue: "border-status-blue-edge bg-status-blue-faint",
+	green: "border-status-green-edge bg-status-green-faint",
+	orange: "border-status-orange-edge bg-status-orange-faint",
+	red: "border-status-red-edge bg-status-red-faint",
 };
 
 const iconColour: Record<CalloutTone, string> = {

@@ -42,7 +42,7 @@ export function Checkbox({
 				required={required}
 				{...(name === undefined ? {} : { name })}
 				aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-				className="group mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-[5px] border border-control-border bg-paper text-on-ink transition-colors hover:border-control-border-hover disabled:bg-sunken data-[state=checked]:border-ink data-[state=indeterminate]:border-ink data-[state=checked]:bg-ink data-[state=indeterminate]:bg-ink disabled:data-[state=checked]:border-ink-secondary disabled:data-[state=checked]:bg-ink-secondary"
+				className="group mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-[5px] border border-control-border bg-paper text-on-ink transition-colors hover:border-control-border-hover disabled:bg-sunken data-[state=checked]:border-ink data-[state=indeterminate]:border-ink data-[state=checked]:bg-ink data-[state=indeterminate]:bg-ink disabled:not-data-[state=unchecked]:border-ink-secondary disabled:not-data-[state=unchecked]:bg-ink-secondary"
 			>
 				<RadixCheckbox.Indicator>
 					<Check className="size-3 group-data-[state=indeterminate]:hidden" strokeWidth={3} />

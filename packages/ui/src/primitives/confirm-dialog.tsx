@@ -32,7 +32,15 @@ export interface ConfirmDialogProps {
 	onConfirm: () => void;
 }
 
-/** Asks before acting. The cancel button has the focus at first, so that Enter harms nothing. */
+/** A field in the dialog gets the focus; without one Radix gives it to the cancel button, so that Enter harms nothing. */
+function focusFirstField(event: Event): void {
+	const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>("input, textarea");
+	if (field === null) return;
+	event.preventDefault();
+	field.focus();
+}
+
+/** Asks before acting. */
 export function ConfirmDialog({
 	open,
 	onOpenChange,
@@ -55,6 +63,7 @@ export function ConfirmDialog({
 					data-slot="confirm-dialog"
 					className={cn(sheetClass, dialogWidth.sm)}
 					aria-busy={busy || undefined}
+					onOpenAutoFocus={focusFirstField}
 				>
 					<form
 						className="flex min-h-0 flex-col"

@@ -33,8 +33,9 @@ export function FileInput({ file, onFileChange, accept, hint, disabled = false, 
 		<div
 			data-slot="file-input"
 			className={cn(
-				"relative rounded-panel border border-dashed transition-colors has-focus-visible:outline-2 has-focus-visible:outline-focus",
+				"relative rounded-panel border transition-colors has-focus-visible:outline-2 has-focus-visible:outline-focus",
 				field["aria-invalid"] ? "border-status-red-mark" : "border-control-border",
+				file === null && "border-dashed",
 				"bg-paper hover:border-control-border-hover",
 				disabled ? "cursor-not-allowed" : "cursor-pointer",
 				className,

@@ -85,6 +85,8 @@ export function Select<Value extends string>({
 							<RadixSelect.Item
 								key={option.value}
 								value={option.value}
+								// Named by all of its text, the hint too.
+								aria-labelledby={undefined}
 								disabled={option.disabled ?? false}
 								className="relative flex min-h-8 select-none flex-col justify-center rounded-tag py-1 pr-8 pl-2 outline-none data-[disabled]:cursor-not-allowed data-[highlighted]:bg-pressed data-[disabled]:text-ink-secondary"
 							>

@@ -45,7 +45,7 @@ function Mark({ mark, halo }: { mark: StatusMark; halo: boolean }) {
 		case "dot":
 			return (
 				<span
-					className={cn("size-[7px] rounded-full bg-current", halo && "ring-[3px] ring-status-green-edge/50")}
+					className={cn("size-[7px] rounded-full bg-current", halo && "ring-[3px] ring-status-green-edge")}
 				/>
 			);
 		case "ring":

@@ -144,8 +144,12 @@ export function TableCell({ align: side = "start", label, className, children, .
 			{...role.cell}
 			className={cn(
 				"px-3 py-3 align-middle first:pl-4.5 last:pr-4.5",
-				"group-data-stack/table:max-md:flex group-data-stack/table:max-md:justify-between group-data-stack/table:max-md:gap-4 group-data-stack/table:max-md:px-0 group-data-stack/table:max-md:py-1",
+				"group-data-stack/table:max-md:px-0 group-data-stack/table:max-md:py-1",
+				label === undefined
+					? "group-data-stack/table:max-md:block"
+					: "group-data-stack/table:max-md:flex group-data-stack/table:max-md:justify-between group-data-stack/table:max-md:gap-4",
 				align[side],
+				label === undefined && "group-data-stack/table:max-md:text-left",
 				className,
 			)}
 			{...rest}

@@ -14,9 +14,9 @@ const icon: Record<ToastTone, LucideIcon> = {
 };
 
 const look: Record<ToastTone, { ground: string; icon: string }> = {
-	success: { ground: "border-status-green-edge bg-status-green-soft", icon: "text-status-green" },
-	error: { ground: "border-status-red-edge bg-status-red-soft", icon: "text-status-red" },
-	warning: { ground: "border-status-orange-edge bg-status-orange-soft", icon: "text-status-orange" },
+	success: { ground: "border-status-green-edge bg-status-green-faint", icon: "text-status-green" },
+	error: { ground: "border-status-red-edge bg-status-red-faint", icon: "text-status-red" },
+	warning: { ground: "border-status-orange-edge bg-status-orange-faint", icon: "text-status-orange" },
 	info: { ground: "border-hairline bg-floating", icon: "text-ink-secondary" },
 };
 
