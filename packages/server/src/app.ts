@@ -3,7 +3,7 @@ import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { sql } from "drizzle-orm";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { AppContext } from "./context.ts";
 import { mountEndpoints } from "./http/endpoints.ts";
 import { mountErrors } from "./http/errors.ts";
@@ -26,7 +26,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
 	const app = Fastify({
 		loggerInstance: context.log as FastifyBaseLogger,
-		disableRequestLogging: true,
+		logController: new LogController({ disableRequestLogging: true }),
 		bodyLimit,
 		serverFactory: () => server,
 	});
