@@ -1,5 +1,7 @@
 import { toaster } from "@roost/ui/lib/toaster";
-import { ToastRegion } from "@roost/ui/primitives/toast";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+
+const ToastRegion = lazy(async () => ({ default: (await import("@roost/ui/primitives/toast")).ToastRegion }));
 
 /** How long a toast stays, in ms, by where it comes from. */
 export const toastTimes = {
@@ -17,6 +19,14 @@ export const toastTimes = {
 	terminal: 4_000,
 } as const;
 
+const everToasted = () => toaster.getSnapshot().length > 0;
+
+/** The region is loaded with the first toast: no page needs it to be seen. */
 export function Toasts() {
-	return <ToastRegion toaster={toaster} />;
+	const needed = useSyncExternalStore(toaster.subscribe, everToasted);
+	return needed ? (
+		<Suspense>
+			<ToastRegion toaster={toaster} />
+		</Suspense>
+	) : null;
 }

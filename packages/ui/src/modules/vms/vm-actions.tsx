@@ -1,17 +1,13 @@
 import { type VmAction, vmActions, vmStatusOf } from "@roost/api-client/capabilities";
 import type { Vm } from "@roost/api-client/contract/vms";
-import { Ellipsis, Moon, Power, SquareTerminal, Sun } from "lucide-react";
+import { Ellipsis, Moon, SquareTerminal, Sun } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Button } from "../../primitives/button.tsx";
-import { DropdownMenu, MenuItem } from "../../primitives/dropdown-menu.tsx";
 import { IconButton } from "../../primitives/icon-button.tsx";
 import { Tooltip } from "../../primitives/tooltip.tsx";
 
-/** [vm-action-hibernate-label] [vm-action-wake-label] [vm-action-terminate-label] */
-export const vmActionLabels: Record<VmAction, string> = {
-	hibernate: "Hibernate",
-	wake: "Wake Up",
-	terminate: "Terminate",
-};
+// A menu weighs as much as the whole table: it comes after the first view.
+const VmMenu = lazy(() => import("./vm-menu.tsx"));
 
 /** Whether the row offers a terminal: it does, it says why it does not, or the role has none of it. */
 export type TerminalOffer = "open" | { refused: string };
@@ -25,11 +21,20 @@ export interface VmActionsProps {
 	busy?: VmAction | undefined;
 	onAction: (action: VmAction) => void;
 	onTerminal: () => void;
+	/** Shows the menu from the start, for pictures. */
 	menuOpen?: boolean;
 }
 
 /** What a machine's row offers: the main action as a button, the dangerous one in the menu. */
-export function VmActions({ vm, mayManage, terminal, busy, onAction, onTerminal, menuOpen }: VmActionsProps) {
+export function VmActions({
+	vm,
+	mayManage,
+	terminal,
+	busy,
+	onAction,
+	onTerminal,
+	menuOpen = false,
+}: VmActionsProps) {
 	const status = vmStatusOf(vm.status);
 	const offered = mayManage && busy !== "terminate" ? vmActions[status] : [];
 	return (
@@ -37,23 +42,20 @@ export function VmActions({ vm, mayManage, terminal, busy, onAction, onTerminal,
 			{status === "running" ? <TerminalButton vm={vm} terminal={terminal} onPress={onTerminal} /> : null}
 			{offered.includes("hibernate") ? (
 				<Button icon={<Moon />} busy={busy === "hibernate"} onClick={() => onAction("hibernate")}>
-					{vmActionLabels.hibernate}
+					Hibernate
 				</Button>
 			) : null}
 			{offered.includes("wake") ? (
 				<Button icon={<Sun />} busy={busy === "wake"} onClick={() => onAction("wake")}>
-					{vmActionLabels.wake}
+					Wake Up
 				</Button>
 			) : null}
 			{offered.includes("terminate") ? (
-				<DropdownMenu
-					{...(menuOpen === undefined ? {} : { defaultOpen: menuOpen })}
-					trigger={<IconButton label={`More for ${vm.vmName}`} icon={<Ellipsis />} tooltip={false} />}
+				<Suspense
+					fallback={<IconButton label={`More for ${vm.vmName}`} icon={<Ellipsis />} tooltip={false} />}
 				>
-					<MenuItem tone="danger" icon={<Power />} onSelect={() => onAction("terminate")}>
-						{vmActionLabels.terminate}
-					</MenuItem>
-				</DropdownMenu>
+					<VmMenu vmName={vm.vmName} defaultOpen={menuOpen} onTerminate={() => onAction("terminate")} />
+				</Suspense>
 			) : null}
 		</div>
 	);
