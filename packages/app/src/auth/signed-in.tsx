@@ -2,14 +2,14 @@ import { useAuth0 } from "@auth0/auth0-react";
 import { createClient } from "@roost/api-client/client";
 import type { PublicConfig } from "@roost/api-client/contract/config";
 import type { AuthenticatedIdentity } from "@roost/api-client/contract/user";
-import { DeactivatedScreen } from "@roost/ui/modules/screens/deactivated";
+import { DeactivatedAccount } from "@roost/ui/modules/account/deactivated-account";
 import { InitialisationScreen } from "@roost/ui/modules/screens/initialisation";
 import { SignInErrorScreen } from "@roost/ui/modules/screens/sign-in-error";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../paths.ts";
-import { failureText, messageOf } from "../queries/failures.ts";
+import { messageOf, serverReason } from "../queries/failures.ts";
 import { polling } from "../queries/polling.ts";
 import { createBootstrap } from "./bootstrap.ts";
 import { creationMark } from "./creation-mark.ts";
@@ -108,11 +108,13 @@ export function SignedIn({ config, children }: { config: PublicConfig; children:
 	// [auth-inactive-blocked]
 	if (!session.user.isActive) {
 		return (
-			<DeactivatedScreen
-				busy={reactivation.isPending}
-				error={reactivation.isError ? failureText(reactivation.error, "err-reactivate-fallback") : undefined}
+			<DeactivatedAccount
+				email={session.user.userEmail}
+				supportHref={`mailto:support@${window.location.hostname}`}
+				reactivating={reactivation.isPending}
+				failure={reactivation.isError ? { reason: serverReason(reactivation.error) } : undefined}
 				onReactivate={() => reactivation.mutate()}
-				onSignOut={signOut}
+				onLogout={signOut}
 			/>
 		);
 	}

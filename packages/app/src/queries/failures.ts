@@ -1,10 +1,13 @@
 import { type DocumentedErrorId, errorText } from "@roost/api-client/errors";
 import { isApiFailure } from "@roost/api-client/failure";
 
+/** What the server itself said about a failed call. */
+export const serverReason = (failure: unknown): string | undefined =>
+	isApiFailure(failure) && failure.kind !== "format" ? failure.serverMessage() : undefined;
+
 /** [err-vm-server-message-preferred] What the server said, else the documented words. */
 export const failureText = (failure: unknown, fallback: DocumentedErrorId): string =>
-	(isApiFailure(failure) && failure.kind !== "format" ? failure.serverMessage() : undefined) ??
-	errorText(fallback);
+	serverReason(failure) ?? errorText(fallback);
 
 /**
  * Logs a failed call and throws it again in words a person can read. A call that the caller itself gave up is

@@ -1,11 +1,10 @@
 import { deleteBlockedBy } from "@roost/api-client/capabilities";
 import { type DocumentedErrorId, errorText } from "@roost/api-client/errors";
-import { isApiFailure } from "@roost/api-client/failure";
 import { toaster } from "@roost/ui/lib/toaster";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "../../auth/session.ts";
 import { appActions } from "../../queries/apps.ts";
-import { messageOf } from "../../queries/failures.ts";
+import { messageOf, serverReason } from "../../queries/failures.ts";
 import { deleteTemplate } from "../../queries/gallery.ts";
 import { toastTimes } from "../toasts.tsx";
 import { openTerminal } from "../vms/open-terminal.ts";
@@ -47,7 +46,7 @@ export function useAppActions() {
 				toastTimes.deleting,
 			),
 		onError: (failure) => {
-			const message = (isApiFailure(failure) ? failure.serverMessage() : undefined) ?? messageOf(failure);
+			const message = serverReason(failure) ?? messageOf(failure);
 			say("error", errorText("toast-app-delete-failed", { message }), toastTimes.deleting);
 		},
 		onSettled: () => queryClient.invalidateQueries({ queryKey: ["gallery"] }),

@@ -2,9 +2,8 @@ import type { Client } from "@roost/api-client/client";
 import type { TerminalQuery } from "@roost/api-client/contract/terminal";
 import type { UserInfo } from "@roost/api-client/contract/user";
 import type { Vm } from "@roost/api-client/contract/vms";
-import { isApiFailure } from "@roost/api-client/failure";
 import { paths } from "../../paths.ts";
-import { messageOf } from "../../queries/failures.ts";
+import { messageOf, serverReason } from "../../queries/failures.ts";
 import { vmActions } from "../../queries/vms.ts";
 
 /** [const-terminal-popup-1200] */
@@ -54,7 +53,6 @@ export async function openTerminal(
 		return { opened: true };
 	} catch (failure) {
 		popup.close();
-		const said = isApiFailure(failure) ? failure.serverMessage() : undefined;
-		return { opened: false, reason: said ?? messageOf(failure) };
+		return { opened: false, reason: serverReason(failure) ?? messageOf(failure) };
 	}
 }
