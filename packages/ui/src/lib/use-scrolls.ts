@@ -1,13 +1,12 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefCallback, useCallback, useState } from "react";
 
 /**
- * Whether an element's content is larger than the element, kept up to date. What scrolls must be reachable by
- * keyboard; what does not would only be one more stop on the way.
+ * Whether an element's content is larger than the element, kept up to date, and the ref that watches it. What scrolls
+ * must be reachable by keyboard; what does not would only be one more stop on the way.
  */
-export function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
+export function useScrolls(): [scrolls: boolean, watch: RefCallback<HTMLElement>] {
 	const [scrolls, setScrolls] = useState(false);
-	useEffect(() => {
-		const element = ref.current;
+	const watch = useCallback((element: HTMLElement | null) => {
 		if (element === null) return;
 		const look = () =>
 			setScrolls(element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth);
@@ -16,6 +15,6 @@ export function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
 		for (const child of element.children) observer.observe(child);
 		look();
 		return () => observer.disconnect();
-	}, [ref]);
-	return scrolls;
+	}, []);
+	return [scrolls, watch];
 }
