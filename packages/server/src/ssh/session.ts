@@ -17,18 +17,30 @@ function shellCommand({ cwd, env = {} }: ShellOptions): string {
 	return `${enter}exec env ${variables.join(" ")} "\${SHELL:-/bin/sh}" -l`;
 }
 
-/** Everything one SSH connection offers. `connection` answers with a live one, reconnecting where it must. */
+export type Taken = { client: Client; giveBack: () => void };
+
+/**
+ * Everything a machine offers over SSH. `connection` answers with the live one for ports and files, reconnecting
+ * where it must; `take` with one that nothing else uses, for a program.
+ */
 export class Session implements MachineSsh {
 	readonly #connection: () => Promise<Client>;
+	readonly #take: () => Promise<Taken>;
 	/** One SFTP channel a connection. */
 	readonly #sftp = new WeakMap<Client, Promise<SFTPWrapper>>();
 
-	constructor(connection: () => Promise<Client>) {
+	constructor(connection: () => Promise<Client>, take: () => Promise<Taken>) {
 		this.#connection = connection;
+		this.#take = take;
 	}
 
 	async exec(argv: readonly string[], options: ExecOptions = {}): Promise<ExecResult> {
-		return exec(await this.#connection(), argv, options);
+		const { client, giveBack } = await this.#take();
+		try {
+			return await exec(client, argv, options);
+		} finally {
+			giveBack();
+		}
 	}
 
 	/** `env` shows in the machine's process list: no secrets in it. */
