@@ -1,6 +1,6 @@
 import { NewVmDialog } from "@roost/ui/modules/vms/new-vm-dialog";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useSession } from "../../auth/session.ts";
 import { messageOf, vmCreateFailureText } from "../../queries/failures.ts";
 import { type NewVm as NewVmGiven, vmActions, vmQueries } from "../../queries/vms.ts";
@@ -22,11 +22,12 @@ export default function NewVm({ onClose }: { onClose: () => void }) {
 			]),
 	});
 
+	const close = useEffectEvent(onClose);
 	useEffect(() => {
 		if (!creation.isSuccess) return;
-		const timer = setTimeout(onClose, closeAfter);
+		const timer = setTimeout(() => close(), closeAfter);
 		return () => clearTimeout(timer);
-	}, [creation.isSuccess, onClose]);
+	}, [creation.isSuccess]);
 
 	return (
 		<NewVmDialog

@@ -58,15 +58,14 @@ export function JobLogDialog({ open, onOpenChange, operation, lines, done, error
 }
 
 function Lines({ lines, done }: { lines: readonly JobLogLine[]; done: boolean }) {
-	const box = useRef<HTMLElement>(null);
+	const end = useRef<HTMLDivElement>(null);
 	const follows = useRef(true);
 	const count = lines.length;
 	useLayoutEffect(() => {
-		if (count > 0 && follows.current && box.current) box.current.scrollTop = box.current.scrollHeight;
+		if (count > 0 && follows.current) end.current?.scrollIntoView({ block: "nearest" });
 	}, [count]);
 	return (
 		<ScrollRegion
-			ref={box}
 			label="Log"
 			className="h-[min(60dvh,28rem)] p-4 font-mono text-sm"
 			onScroll={(event) => {
@@ -78,7 +77,8 @@ function Lines({ lines, done }: { lines: readonly JobLogLine[]; done: boolean })
 				{lines.map((line) => (
 					<li key={line.n} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
 						<span className="select-none text-ink-secondary">
-							<time dateTime={line.at}>{clock(line.at)}</time> {line.step}
+							<time dateTime={line.at}>{clock(line.at)}</time>{" "}
+							<span className="inline-block min-w-14">{line.step}</span>
 						</span>
 						<span className="whitespace-pre-wrap break-words">{line.line}</span>
 					</li>
@@ -92,6 +92,7 @@ function Lines({ lines, done }: { lines: readonly JobLogLine[]; done: boolean })
 					<Spinner size="sm" /> running
 				</p>
 			)}
+			<div ref={end} />
 		</ScrollRegion>
 	);
 }

@@ -43,7 +43,7 @@ export function VmRow({ vm, appCount, costThisMonth, samples, now, busy, ...acti
 	const instead = doing(vm, now);
 	return (
 		<TableRow data-vm={vm.vmName}>
-			<TableCell className="md:max-w-60">
+			<TableCell>
 				<div className="min-w-0">
 					<div className="truncate font-semibold text-ink">{vm.vmName}</div>
 					<CellNote>
@@ -65,20 +65,18 @@ export function VmRow({ vm, appCount, costThisMonth, samples, now, busy, ...acti
 					{vm.volumeGb === undefined ? null : ` · ${vm.volumeGb} GB`}
 				</CellNote>
 			</TableCell>
-			{instead === undefined ? (
-				<>
-					<TableCell label="CPU">
-						<CpuFigure metrics={vm.metrics} samples={samples} />
-					</TableCell>
-					<TableCell label="Network in / out" className="max-xl:md:hidden">
-						<NetworkFigure metrics={vm.metrics} samples={samples} />
-					</TableCell>
-				</>
-			) : (
-				<TableCell colSpan={2} className="text-pretty text-ink-secondary md:max-w-80">
-					{instead}
-				</TableCell>
-			)}
+			<TableCell label={instead === undefined ? "CPU" : "Now"} className="max-lg:md:hidden">
+				{instead === undefined ? (
+					<CpuFigure metrics={vm.metrics} samples={samples} />
+				) : (
+					<span className="line-clamp-2 text-pretty text-ink-secondary" title={instead}>
+						{instead}
+					</span>
+				)}
+			</TableCell>
+			<TableCell label="Network in / out" className="max-xl:md:hidden">
+				<NetworkFigure metrics={instead === undefined ? vm.metrics : null} samples={samples} />
+			</TableCell>
 			<TableCell align="end" label="This month">
 				<div>{costThisMonth === undefined ? "—" : money(costThisMonth)}</div>
 				{vm.hourlyRate === undefined ? null : (

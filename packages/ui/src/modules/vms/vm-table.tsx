@@ -55,15 +55,18 @@ export function VmTable(props: VmTableState) {
 			);
 		case "listed":
 			return (
-				<Table label="Virtual machines" stack>
+				// Fixed widths: a poll that brings longer words must not move a button under the pointer.
+				<Table label="Virtual machines" stack className="md:[&_table]:table-fixed">
 					<TableHead>
 						<TableColumn>Machine</TableColumn>
-						<TableColumn>Status</TableColumn>
-						<TableColumn className="max-lg:md:hidden">Specs</TableColumn>
-						<TableColumn>CPU</TableColumn>
-						<TableColumn className="max-xl:md:hidden">Network in / out</TableColumn>
-						<TableColumn align="end">This month</TableColumn>
-						<TableColumn align="end" hidden>
+						<TableColumn className="w-36">Status</TableColumn>
+						<TableColumn className="w-36 max-lg:md:hidden">Specs</TableColumn>
+						<TableColumn className="w-36 max-lg:md:hidden xl:w-50">CPU</TableColumn>
+						<TableColumn className="w-44 max-xl:md:hidden">Network in / out</TableColumn>
+						<TableColumn align="end" className="w-28">
+							This month
+						</TableColumn>
+						<TableColumn align="end" hidden className="w-74">
 							Actions
 						</TableColumn>
 					</TableHead>
