@@ -19,7 +19,7 @@ export async function mountSecurity(app: FastifyInstance, { config, apps }: AppC
 				scriptSrc: ["'self'", ...scripts],
 				styleSrc: ["'self'", "'unsafe-inline'"],
 				fontSrc: ["'self'"],
-				imgSrc: ["'self'", "data:", "https:"],
+				imgSrc: ["'self'", "data:", "https:", issuer],
 				mediaSrc: ["'self'"],
 				connectSrc: ["'self'", issuer, ...scripts],
 				frameSrc: [issuer, `${apps.scheme}://*.${apps.domain}`, ...scripts],
