@@ -13,12 +13,13 @@ function Stage({ onDashboard, ...rest }: StageProps) {
 	const [root, setRoot] = useState<HTMLElement | null>(null);
 	const all = tourSteps(onDashboard);
 	const step = all[rest.index];
-	const target = step && root?.querySelector<HTMLElement>(`[data-tour="${step.target}"]`);
+	const target =
+		step && root?.querySelector<HTMLElement>(step.targets.map((name) => `[data-tour="${name}"]`).join());
 	const box = "rounded-control border border-control-border bg-paper px-3 py-1.5";
 	return (
 		<div ref={setRoot} className="min-h-[600px] space-y-8">
 			<div className="flex flex-wrap items-center gap-3">
-				{tourTargets.slice(0, 6).map((name) => (
+				{tourTargets.slice(0, 7).map((name) => (
 					<span key={name} data-tour={name} className={box}>
 						{name}
 					</span>
@@ -59,7 +60,7 @@ function pointsAt(index: number, title: string, says: RegExp): Story["play"] {
 		const popup = await screen.findByRole("dialog", { name: title });
 		await expect(popup).toHaveTextContent(`${index + 1} of 9`);
 		await expect(popup).toHaveTextContent(says);
-		const target = canvasElement.querySelector(`[data-tour="${steps[index]?.target}"]`);
+		const target = canvasElement.querySelector(`[data-tour="${steps[index]?.targets[0]}"]`);
 		await waitFor(() => {
 			const from = target?.getBoundingClientRect() ?? new DOMRect();
 			const to = popup.getBoundingClientRect();

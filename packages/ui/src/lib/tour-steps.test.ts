@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { tourLabels, tourSteps } from "./tour-steps.ts";
 
 it("[tour-steps-base-six] has six steps away from the dashboard", () => {
-	expect(tourSteps(false).map((step) => step.target)).toEqual([
+	expect(tourSteps(false).map((step) => step.targets.join(" or "))).toEqual([
 		"logo",
-		"gallery-nav",
+		"nav-gallery",
 		"add-project",
-		"dashboard-nav",
-		"profile-or-help",
+		"nav-dashboard",
+		"account or help",
 		"setup-billing",
 	]);
 });
@@ -17,7 +17,7 @@ it("[tour-steps-dashboard-nine] appends the machines' table, the add button and 
 	expect(
 		tourSteps(true)
 			.slice(6)
-			.map((step) => step.target),
+			.flatMap((step) => step.targets),
 	).toEqual(["vm-table", "add-vm", "metrics"]);
 });
 

@@ -1,10 +1,11 @@
-/** What a step points at: the value of the element's `data-tour` attribute. */
+/** What a step can point at: values of the `data-tour` attribute, in the order in which the tour meets them. */
 export const tourTargets = [
 	"logo",
-	"gallery-nav",
+	"nav-gallery",
 	"add-project",
-	"dashboard-nav",
-	"profile-or-help",
+	"nav-dashboard",
+	"account",
+	"help",
 	"setup-billing",
 	"vm-table",
 	"add-vm",
@@ -13,39 +14,40 @@ export const tourTargets = [
 export type TourTarget = (typeof tourTargets)[number];
 
 export interface TourStep {
-	target: TourTarget;
+	/** The first of these that is in the page is pointed at. */
+	targets: readonly TourTarget[];
 	title: string;
 	text: string;
 }
 
 const baseSteps: readonly TourStep[] = [
 	{
-		target: "logo",
+		targets: ["logo"],
 		title: "Welcome",
 		text: "Roost gives you machines of your own, applications on them, and a terminal in the browser. The tour takes a minute.",
 	},
 	{
-		target: "gallery-nav",
+		targets: ["nav-gallery"],
 		title: "Application Gallery",
 		text: "Your own applications and open-source ones, ready to deploy to a machine of yours.",
 	},
 	{
-		target: "add-project",
+		targets: ["add-project"],
 		title: "Add New Project",
 		text: "Pull code from a repository, or start a new project from an idea. It joins your gallery.",
 	},
 	{
-		target: "dashboard-nav",
+		targets: ["nav-dashboard"],
 		title: "Cloud Dashboard",
 		text: "Create and manage your VMs, and see what they are doing in their metrics.",
 	},
 	{
-		target: "profile-or-help",
+		targets: ["account", "help"],
 		title: "Account Settings and Help",
 		text: "Your account, pricing and billing are behind your picture. Help has this tour and two tutorials.",
 	},
 	{
-		target: "setup-billing",
+		targets: ["setup-billing"],
 		title: "Get Started Free",
 		text: "Welcome credits let you explore first. Set up billing here when you want a machine; the credits are deducted from your next bill.",
 	},
@@ -53,17 +55,17 @@ const baseSteps: readonly TourStep[] = [
 
 const dashboardSteps: readonly TourStep[] = [
 	{
-		target: "vm-table",
+		targets: ["vm-table"],
 		title: "VM Management",
 		text: "Every machine with its status. Hibernate one when you do not need it: asleep it costs a fifth of its compute rate.",
 	},
 	{
-		target: "add-vm",
+		targets: ["add-vm"],
 		title: "Add New VM",
 		text: "Create a machine here. Add a payment method first, in Account Settings.",
 	},
 	{
-		target: "metrics",
+		targets: ["metrics"],
 		title: "Performance Metrics",
 		text: "CPU, memory and network of each machine, over the last hours.",
 	},

@@ -42,7 +42,7 @@ export function TourPopover({
 				<Popover.Anchor virtualRef={{ current: target }} />
 				<Popover.Portal>
 					<Popover.Content
-						key={step.target}
+						key={step.title}
 						data-slot="tour-popover"
 						aria-labelledby="tour-title"
 						aria-describedby="tour-text"
