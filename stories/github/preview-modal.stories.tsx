@@ -39,6 +39,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Markdown is a chunk of its own, loaded when the first README is there. */
+const loaded = { timeout: 10_000 };
 const readmeBox = () => screen.getByRole("region", { name: "README" });
 
 export const Shown: Story = {
@@ -49,7 +51,7 @@ export const Shown: Story = {
 		await expect(url).toHaveValue("https://github.com/acme/streamlit-sales");
 		await userEvent.type(url, "/other");
 		await expect(url).toHaveValue("https://github.com/acme/streamlit-sales");
-		await expect(await screen.findByRole("heading", { name: "Sales explorer" })).toBeVisible();
+		await expect(await screen.findByRole("heading", { name: "Sales explorer" }, loaded)).toBeVisible();
 		// Neither a stranger's picture nor a stranger's markup.
 		await expect(readmeBox().querySelector("img, script")).toBeNull();
 		await expect(screen.queryByText(/Cut off after/)).toBeNull();
@@ -60,7 +62,7 @@ export const Truncated: Story = {
 	args: { readme: { state: "ready", text: `${"x".repeat(1990)} 123456789 beyond` } },
 	parameters: { spec: ["const-readme-2000"] },
 	play: async () => {
-		await expect(await screen.findByText(/Cut off after 2,000 characters/)).toBeVisible();
+		await expect(await screen.findByText(/Cut off after 2,000 characters/, {}, loaded)).toBeVisible();
 		await expect(readmeBox()).toHaveTextContent(/x 123456789(?! beyond)/);
 		await expect(readmeBox()).not.toHaveTextContent("beyond");
 	},

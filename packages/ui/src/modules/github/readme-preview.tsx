@@ -64,11 +64,13 @@ export function ReadmePreview({ readme, repoHref }: ReadmePreviewProps) {
 		}
 	};
 	return (
-		<ScrollRegion
-			label="README"
-			className="max-h-[60dvh] min-h-40 rounded-panel border border-hairline bg-canvas p-4"
-		>
-			{body()}
-		</ScrollRegion>
+		<section aria-label="README">
+			<ScrollRegion
+				label="README text"
+				className="max-h-[60dvh] min-h-40 rounded-panel border border-hairline bg-canvas p-4"
+			>
+				{body()}
+			</ScrollRegion>
+		</section>
 	);
 }
