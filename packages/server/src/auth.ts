@@ -20,6 +20,34 @@ const claim = (payload: Record<string, unknown>, name: string): unknown =>
 	payload[name] ??
 	Object.entries(payload).find(([key]) => key.startsWith("https://") && key.endsWith(`/${name}`))?.[1];
 
+/** What makes a token a bad one. Every other failure of jose is the issuer's or the network's. */
+const badToken: ReadonlySet<string> = new Set([
+	joseErrors.JOSEAlgNotAllowed.code,
+	joseErrors.JOSENotSupported.code,
+	joseErrors.JWKSMultipleMatchingKeys.code,
+	joseErrors.JWKSNoMatchingKey.code,
+	joseErrors.JWSInvalid.code,
+	joseErrors.JWSSignatureVerificationFailed.code,
+	joseErrors.JWTClaimValidationFailed.code,
+	joseErrors.JWTExpired.code,
+	joseErrors.JWTInvalid.code,
+]);
+
+const profileMs = 10_000;
+
+/** OpenID Connect Core 5.3.4: an answer about somebody else must not be used. */
+async function askProfile(issuer: string, token: string, sub: string): Promise<Record<string, unknown>> {
+	const reply = await fetch(new URL("userinfo", issuer), {
+		headers: { authorization: `Bearer ${token}` },
+		signal: AbortSignal.timeout(profileMs),
+	}).catch(() => undefined);
+	if (reply?.status === 401 || reply?.status === 403) throw new Problem("unauthorized");
+	const given = reply?.ok ? ((await reply.json().catch(() => undefined)) as unknown) : undefined;
+	if (typeof given !== "object" || given === null) throw new Problem("not_ready");
+	if ((given as { sub?: unknown }).sub !== sub) throw new Problem("unauthorized");
+	return given as Record<string, unknown>;
+}
+
 /**
  * Verifies bearer tokens against the issuer's published keys: signature (RS256 only), issuer, audience, expiry.
  * Everything else rejects with Problem `unauthorized`; an unreachable issuer rejects with `not_ready`.
@@ -28,22 +56,20 @@ export function createAuthenticator(config: { issuer: string; audience: string }
 	const keys = createRemoteJWKSet(new URL(".well-known/jwks.json", config.issuer));
 	const profiles = new Map<string, Promise<Record<string, unknown>>>();
 
-	/** A tenant that puts no e-mail into access tokens is asked once a person. */
+	/** A tenant that puts no e-mail into access tokens is asked once a token; a failure is not kept. */
 	const profile = (token: string, sub: string) => {
-		let asked = profiles.get(sub);
+		let asked = profiles.get(token);
 		if (!asked) {
-			asked = fetch(new URL("userinfo", config.issuer), {
-				headers: { authorization: `Bearer ${token}` },
-			}).then((reply) => (reply.ok ? (reply.json() as Promise<Record<string, unknown>>) : {}));
-			profiles.set(sub, asked);
-			asked.catch(() => profiles.delete(sub));
+			asked = askProfile(config.issuer, token, sub);
+			profiles.set(token, asked);
+			asked.catch(() => profiles.delete(token));
 			if (profiles.size > 10_000) profiles.delete(profiles.keys().next().value ?? "");
 		}
 		return asked;
 	};
 
 	return async (authorization) => {
-		const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? "")?.[1];
+		const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? "")?.[1];
 		if (!token) throw new Problem("unauthorized");
 		let payload: Record<string, unknown>;
 		try {
@@ -52,13 +78,12 @@ export function createAuthenticator(config: { issuer: string; audience: string }
 					issuer: config.issuer,
 					audience: config.audience,
 					algorithms: ["RS256"],
+					requiredClaims: ["exp", "sub"],
 				})
 			).payload;
 		} catch (error) {
-			if (error instanceof joseErrors.JOSEError && !(error instanceof joseErrors.JWKSTimeout)) {
-				throw new Problem("unauthorized");
-			}
-			throw new Problem("not_ready");
+			const bad = error instanceof joseErrors.JOSEError && badToken.has(error.code);
+			throw new Problem(bad ? "unauthorized" : "not_ready");
 		}
 		const userId = text(payload.sub);
 		if (!userId) throw new Problem("unauthorized");

@@ -21,7 +21,8 @@ import { createSeal, loadKey } from "./secrets.ts";
 import { MachinePool } from "./ssh/pool.ts";
 import { createTerminalGateway } from "./terminal/gateway.ts";
 
-export type RunningServer = { url: string; close(): Promise<void> };
+/** `context` is what the server itself works with: tests set up and look up through it. */
+export type RunningServer = { url: string; context: AppContext; close(): Promise<void> };
 
 /** What tests put in the place of the real thing. */
 export type Overrides = { compute?: ComputeDriver; onStep?: (step: string) => void };
@@ -115,7 +116,11 @@ export async function startServer(env: NodeJS.ProcessEnv, overrides: Overrides =
 		const app = await buildApp(context, listener.server, () => ready);
 		await app.ready();
 		closers.add(() => app.close());
-		const proxy = createAppProxy({ lookup: createLookup(context), ssh, appsDomain: withoutPort(context.apps.domain) });
+		const proxy = createAppProxy({
+			lookup: createLookup(context),
+			ssh,
+			appsDomain: withoutPort(context.apps.domain),
+		});
 		closers.add(() => proxy.close());
 		const origins = [
 			...new Set([url, `http://localhost:${listener.port}`, `http://127.0.0.1:${listener.port}`]),
@@ -141,7 +146,7 @@ export async function startServer(env: NodeJS.ProcessEnv, overrides: Overrides =
 			{ url, dataDir: config.dataDir, engine: compute.name, limits: compute.capabilities() },
 			"roost is up",
 		);
-		return { url, close: () => closers.run() };
+		return { url, context, close: () => closers.run() };
 	} catch (error) {
 		await closers.run();
 		throw error;

@@ -31,7 +31,12 @@ export async function openDatabase(url: string | undefined, dataDir?: string): P
 		const pool = new pg.Pool({ connectionString: url, max: 16 });
 		const db = drizzlePg(pool, { schema, casing: "snake_case" });
 		await migratePg(db, { migrationsFolder });
-		const boss = new PgBoss({ connectionString: url, max: 4, application_name: "roost-jobs", useListenNotify: true });
+		const boss = new PgBoss({
+			connectionString: url,
+			max: 4,
+			application_name: "roost-jobs",
+			useListenNotify: true,
+		});
 		return { db, boss, exclusive: false, close: () => pool.end() };
 	}
 	const directory = dataDir && join(dataDir, "database");

@@ -31,6 +31,10 @@ export async function ownApp(db: Queryable, userId: string, appId: string) {
 
 export const isUuid = (text: string): boolean => uuid.safeParse(text).success;
 
+/** A serial number written as text, within what PostgreSQL's integer holds; undefined when it is none. */
+export const serialId = (text: string): number | undefined =>
+	/^\d{1,10}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined;
+
 /** PostgreSQL's unique_violation, whichever driver reports it. */
 export const isUniqueViolation = (error: unknown, constraint: string): boolean => {
 	for (let cause = error; cause instanceof Error; cause = cause.cause as Error) {

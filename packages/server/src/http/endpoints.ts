@@ -9,10 +9,26 @@ import type { AppContext } from "../context.ts";
 import { users } from "../db/schema.ts";
 import { Problem } from "../problem.ts";
 
+/** Where a text holds U+0000: PostgreSQL keeps no such text, and nobody types one. */
+const nulIn = (value: unknown, path: string[] = []): string | undefined => {
+	if (typeof value === "string") return value.includes("\0") ? path.join(".") : undefined;
+	if (typeof value !== "object" || value === null) return undefined;
+	for (const [key, part] of Object.entries(value)) {
+		const found = nulIn(part, [...path, key]);
+		if (found !== undefined) return found;
+	}
+	return undefined;
+};
+
 const parse = (schema: z.ZodType | undefined, value: unknown, where: string): unknown => {
 	if (!schema) return undefined;
 	const parsed = schema.safeParse(value ?? {});
-	if (parsed.success) return parsed.data;
+	if (parsed.success) {
+		const at = nulIn(parsed.data);
+		if (at === undefined) return parsed.data;
+		const reason = "must not contain NUL characters";
+		throw new Problem("validation_failed", { field: at, reason }, [{ path: at, message: reason }]);
+	}
 	const fields = parsed.error.issues.map((issue) => ({
 		path: issue.path.join(".") || where,
 		message: issue.message,
@@ -27,9 +43,12 @@ const parse = (schema: z.ZodType | undefined, value: unknown, where: string): un
 
 /** Decision 5: whoever the query or body names must be whom the token names. */
 function assertSamePerson(caller: Caller, given: unknown): void {
-	const { userId, userEmail } = (given ?? {}) as { userId?: string; userEmail?: string };
+	// Not validated yet: a field may be anything at all.
+	const { userId, userEmail } = (given ?? {}) as { userId?: unknown; userEmail?: unknown };
 	const sameId = userId === undefined || userId === caller.userId;
-	const sameEmail = userEmail === undefined || userEmail.toLowerCase() === caller.email.toLowerCase();
+	const sameEmail =
+		userEmail === undefined ||
+		(typeof userEmail === "string" && userEmail.toLowerCase() === caller.email.toLowerCase());
 	if (!sameId || !sameEmail) throw new Problem("identity_mismatch");
 }
 

@@ -7,7 +7,8 @@ const bodyLimitText = "1 MiB";
 const asProblem = (error: FastifyError): Problem | undefined => {
 	if (error.statusCode === 413) return new Problem("payload_too_large", { limit: bodyLimitText });
 	if (error.statusCode === 415) return new Problem("unsupported_media_type");
-	if (error.statusCode === 400) return new Problem("bad_request", { reason: error.message });
+	if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+		return new Problem("bad_request", { reason: error.message });
 	return undefined;
 };
 

@@ -4,7 +4,7 @@ import { and, eq, isNull, like, or, sql } from "drizzle-orm";
 import type { Caller } from "../../auth.ts";
 import type { AppContext } from "../../context.ts";
 import type { Queryable } from "../../db/open.ts";
-import { isUniqueViolation, ownVm } from "../../db/queries.ts";
+import { isUniqueViolation, ownVm, serialId } from "../../db/queries.ts";
 import { apps, appTypes, privateDomains } from "../../db/schema.ts";
 import { freeSlug, slugFromName } from "../../domain/slug.ts";
 import { person } from "../../policies/vms.ts";
@@ -50,19 +50,13 @@ async function customHost(
 }
 
 async function ownOrPublicTemplate(tx: Queryable, userId: string, templateId: string) {
-	const id = Number(templateId);
-	const [template] = Number.isSafeInteger(id)
-		? await tx
-				.select()
-				.from(appTypes)
-				.where(
-					and(
-						eq(appTypes.id, id),
-						or(isNull(appTypes.ownerId), eq(appTypes.ownerId, userId)),
-						isNull(appTypes.deletedAt),
-					),
-				)
-		: [];
+	const id = serialId(templateId);
+	if (id === undefined) throw new Problem("template_not_found");
+	const own = or(isNull(appTypes.ownerId), eq(appTypes.ownerId, userId));
+	const [template] = await tx
+		.select()
+		.from(appTypes)
+		.where(and(eq(appTypes.id, id), own, isNull(appTypes.deletedAt)));
 	if (!template) throw new Problem("template_not_found");
 	return template;
 }

@@ -19,7 +19,8 @@ const present = (part: RatedInterval) => ({
 });
 
 export const getBilling = handler("user.billing", async ({ context: { db }, user, query }) => {
-	const from = new Date(`${query.start}T00:00:00.000Z`);
+	// Nothing was used before 1970, and PostgreSQL knows no year 0.
+	const from = new Date(Math.max(0, Date.parse(`${query.start}T00:00:00.000Z`)));
 	const now = new Date();
 	const only = query.vmIds?.split(",").filter(isUuid);
 	const rows = await db

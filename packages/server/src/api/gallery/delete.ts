@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { serialId } from "../../db/queries.ts";
 import { apps, appTypes } from "../../db/schema.ts";
 import { Problem } from "../../problem.ts";
 import { handler } from "../handler.ts";
@@ -6,8 +7,8 @@ import { handler } from "../handler.ts";
 /** [valid-delete-allowed] Only one's own, and only while nothing made from it lives. */
 export const deleteTemplate = handler("gallery.deleteTemplate", ({ context: { db }, user, body }) =>
 	db.transaction(async (tx) => {
-		const templateId = Number(body.appTypeId);
-		if (!Number.isSafeInteger(templateId)) throw new Problem("template_not_found");
+		const templateId = serialId(body.appTypeId);
+		if (templateId === undefined) throw new Problem("template_not_found");
 		const [template] = await tx
 			.select({ id: appTypes.id })
 			.from(appTypes)

@@ -12,7 +12,8 @@ export const presentUser = (context: AppContext, caller: Caller, user: UserRow):
 	pictureUrl: user.pictureUrl,
 	isActive: user.isActive,
 	dateJoined: user.createdAt.toISOString(),
-	emailVerified: user.emailVerified,
+	// An address may be verified after the account was made.
+	emailVerified: user.emailVerified || caller.emailVerified,
 	accountType: user.accountType,
 	stripeCustomerId: user.stripeCustomerId,
 	hasPaymentMethod: user.isStripePaymentMethodSetup,
