@@ -36,6 +36,8 @@ const environment = z.object({
 	DATABASE_URL: optional,
 	/** Where people reach Roost; from PORT when absent. */
 	ROOST_URL: optional,
+	/** Further origins the web app is served from, e.g. a development server. */
+	ROOST_APP_ORIGINS: list,
 	/** Apps are at `<app>.<this>`; `localhost:<port>` when absent. */
 	ROOST_APPS_DOMAIN: optional,
 	ROOST_ISSUER: z.url({ protocol: /^https?$/ }),
@@ -91,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 		dataDir,
 		databaseUrl: read.DATABASE_URL,
 		publicUrl: read.ROOST_URL,
+		appOrigins: read.ROOST_APP_ORIGINS,
 		appsDomain: read.ROOST_APPS_DOMAIN,
 		issuer: read.ROOST_ISSUER.endsWith("/") ? read.ROOST_ISSUER : `${read.ROOST_ISSUER}/`,
 		clientId: read.ROOST_CLIENT_ID,

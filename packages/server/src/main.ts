@@ -123,7 +123,12 @@ export async function startServer(env: NodeJS.ProcessEnv, overrides: Overrides =
 		});
 		closers.add(() => proxy.close());
 		const origins = [
-			...new Set([url, `http://localhost:${listener.port}`, `http://127.0.0.1:${listener.port}`]),
+			...new Set([
+				url,
+				`http://localhost:${listener.port}`,
+				`http://127.0.0.1:${listener.port}`,
+				...config.appOrigins,
+			]),
 		].map((address) => new URL(address).origin);
 		const gateway = createTerminalGateway(context, () => origins);
 		listener.attach({
