@@ -3,7 +3,7 @@ import { toaster } from "@roost/ui/lib/toaster";
 import { JobQueue, type JobQueueProps } from "@roost/ui/modules/jobs/job-queue";
 import { JobRow } from "@roost/ui/modules/jobs/job-row";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { useSession } from "../../auth/session.ts";
 import { failureText, messageOf } from "../../queries/failures.ts";
@@ -16,6 +16,9 @@ const JobLog = lazy(() => import("./job-log.tsx"));
 /** [const-jobs-refresh-indicator-1s] */
 const indicatorAtLeast = 1_000;
 
+/** Jobs shown before older ones are asked for. */
+const shownAtFirst = 8;
+
 /** The part of the address that opens a job's log, so that a card can link to it. */
 const jobParameter = "job";
 
@@ -26,6 +29,7 @@ export function Jobs({ vms, now }: { vms: readonly Vm[]; now: Date }) {
 	const { hash } = useLocation();
 	const paymentSetUp = user.isStripePaymentMethodSetup;
 	const jobs = useQuery(jobQueries.list(client, { vms, paymentSetUp }));
+	const [all, setAll] = useState(false);
 	const refreshing = useHeld(jobs.isFetching, indicatorAtLeast);
 	const cancellation = useMutation({
 		mutationFn: (jobId: string) => cancelJob(client, jobId),
@@ -55,7 +59,8 @@ export function Jobs({ vms, now }: { vms: readonly Vm[]; now: Date }) {
 		if (jobs.data.length === 0) {
 			return { ...polled, state: "empty", vmRunning: vms.some((vm) => vm.status === "running") };
 		}
-		const rows = jobs.data.map((job) => (
+		const shown = all ? jobs.data : jobs.data.slice(0, shownAtFirst);
+		const rows = shown.map((job) => (
 			<JobRow
 				key={job.id}
 				job={job}
@@ -65,7 +70,9 @@ export function Jobs({ vms, now }: { vms: readonly Vm[]; now: Date }) {
 				onCancel={() => cancellation.mutate(job.id)}
 			/>
 		));
-		return { ...polled, state: "listed", rows };
+		const older = jobs.data.length - shown.length;
+		const more = older > 0 ? { count: older, onShow: () => setAll(true) } : undefined;
+		return { ...polled, state: "listed", rows, more };
 	};
 
 	const logged = search.get(jobParameter);

@@ -1,6 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
+import { Button } from "../../primitives/button.tsx";
 import { ErrorState } from "../../primitives/error-state.tsx";
 import { Loading, Skeleton } from "../../primitives/skeleton.tsx";
 
@@ -11,8 +12,8 @@ export type JobQueueState =
 	/** No payment method is set up, so nothing is asked for. */
 	| { state: "paused" }
 	| { state: "empty"; vmRunning: boolean }
-	/** One JobRow per job. */
-	| { state: "listed"; rows: ReactNode };
+	/** One JobRow per job; `more`: older ones that are not shown yet. */
+	| { state: "listed"; rows: ReactNode; more?: { count: number; onShow: () => void } | undefined };
 
 export type JobQueueProps = JobQueueState & {
 	/** Seconds between two looks; undefined while there are none. */
@@ -84,7 +85,18 @@ function Body(props: JobQueueState) {
 				</Note>
 			);
 		case "listed":
-			return <ul className="divide-y divide-hairline">{props.rows}</ul>;
+			return (
+				<>
+					<ul className="divide-y divide-hairline">{props.rows}</ul>
+					{props.more === undefined ? null : (
+						<div className="border-hairline border-t p-2 text-center">
+							<Button variant="quiet" onClick={props.more.onShow}>
+								Show {props.more.count} older
+							</Button>
+						</div>
+					)}
+				</>
+			);
 	}
 }
 

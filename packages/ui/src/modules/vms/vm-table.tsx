@@ -61,7 +61,7 @@ export function VmTable(props: VmTableState) {
 						<TableColumn>Machine</TableColumn>
 						<TableColumn className="w-36">Status</TableColumn>
 						<TableColumn className="w-36 max-lg:md:hidden">Specs</TableColumn>
-						<TableColumn className="w-36 max-lg:md:hidden xl:w-50">CPU</TableColumn>
+						<TableColumn className="w-36 max-lg:md:hidden xl:w-46">CPU</TableColumn>
 						<TableColumn className="w-44 max-xl:md:hidden">Network in / out</TableColumn>
 						<TableColumn align="end" className="w-28">
 							This month
