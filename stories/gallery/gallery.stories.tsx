@@ -62,7 +62,7 @@ export const YourProjects: Story = {
 		],
 	},
 	play: async ({ canvas, userEvent }) => {
-		await expect(canvas.getByRole("tab", { name: "Your Projects 2" })).toHaveAttribute(
+		await expect(canvas.getByRole("tab", { name: /^Your Projects ?2$/ })).toHaveAttribute(
 			"aria-selected",
 			"true",
 		);
@@ -75,7 +75,7 @@ export const YourProjects: Story = {
 			"href",
 			"/dashboard#job-queue",
 		);
-		await userEvent.click(canvas.getByRole("tab", { name: "Open-Sourced Projects 24" }));
+		await userEvent.click(canvas.getByRole("tab", { name: /^Open-Sourced Projects ?24$/ }));
 		await expect(onTab).toHaveBeenLastCalledWith("public");
 	},
 };

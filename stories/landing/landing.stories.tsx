@@ -7,7 +7,7 @@ const meta = {
 	component: Landing,
 	parameters: { layout: "fullscreen" },
 	// The film itself is the app's; a still ground makes the same picture every time.
-	args: { video: { src: "" }, onSignIn: fn() },
+	args: { video: { src: "data:," }, onSignIn: fn() },
 } satisfies Meta<typeof Landing>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -26,12 +26,12 @@ export const Allowed: Story = {
 const refused = (args: Story["args"], text: string, spec: string[]): Story => ({
 	args: { ...args, tooltipOpen: true },
 	parameters: { spec },
-	play: async ({ canvas, userEvent, args: { onPress } }) => {
+	play: async ({ canvas, args: { onPress } }) => {
 		const button = canvas.getByRole("button", { name: "+ Virtual Machines" });
 		await expect(button).toHaveAttribute("aria-disabled", "true");
-		await userEvent.click(button);
+		// By keyboard, as it were: a pointer's press would close the tooltip.
+		button.click();
 		await expect(onPress).not.toHaveBeenCalled();
-		await userEvent.hover(button);
 		const [tooltip] = await screen.findAllByRole("tooltip");
 		await expect(tooltip).toHaveTextContent(text);
 	},

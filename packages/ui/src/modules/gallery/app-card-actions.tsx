@@ -1,8 +1,10 @@
 import type { AppCardState } from "@roost/api-client/capabilities";
 import { ArrowRight, Play, SquareTerminal, Trash2 } from "lucide-react";
+import { pressUnless } from "../../lib/press.ts";
 import { Button, buttonClass } from "../../primitives/button.tsx";
 import { IconButton } from "../../primitives/icon-button.tsx";
 import { LinkButton } from "../../primitives/link-button.tsx";
+import { Spinner } from "../../primitives/spinner.tsx";
 
 export interface AppCardActionsProps {
 	state: AppCardState;
@@ -102,9 +104,16 @@ function ByState(props: AppCardActionsProps) {
 				<>
 					<Button disabled>VM Hibernated</Button>
 					{props.wake ? (
-						<Button variant="quiet" busy={props.wake.busy} onClick={props.wake.onPress}>
-							Wake {props.wake.vmName}
-						</Button>
+						<LinkButton asChild variant="quiet" className="ml-0.5">
+							<button
+								type="button"
+								aria-disabled={props.wake.busy || undefined}
+								onClick={pressUnless(props.wake.busy, props.wake.onPress)}
+							>
+								{props.wake.busy ? <Spinner size="sm" /> : null}
+								Wake {props.wake.vmName}
+							</button>
+						</LinkButton>
 					) : null}
 					<Terminate {...props} />
 					<DeleteIcon {...props} />

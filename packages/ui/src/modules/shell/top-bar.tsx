@@ -101,20 +101,9 @@ export function TopBar({
 	help,
 	creditTooltipOpen = false,
 }: TopBarProps) {
-	const figures = (
-		<>
-			<Cost cost={cost} />
-			{hasCreditBlock(credit) ? (
-				<>
-					<span aria-hidden="true" className="h-3.5 w-px bg-hairline" />
-					<Credit credit={credit} tooltipOpen={creditTooltipOpen} />
-				</>
-			) : null}
-		</>
-	);
 	return (
 		<header data-slot="top-bar" className="border-hairline border-b bg-paper">
-			<div className="flex h-14 items-center gap-3 px-4 sm:gap-5 sm:px-6">
+			<div className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 sm:gap-x-5 sm:px-6">
 				<a href={hrefs.dashboard} data-tour="logo" aria-label="Roost" className="flex shrink-0 rounded-tag">
 					<span className="max-sm:hidden">
 						<Logo wordmark />
@@ -141,8 +130,17 @@ export function TopBar({
 						</a>
 					))}
 				</nav>
-				<div className="ml-auto flex items-center gap-2 sm:gap-4">
-					<div className="flex items-center gap-3 max-md:hidden">{figures}</div>
+				{/* On a phone the figures are the second line, under everything else. */}
+				<div className="flex items-center gap-3 max-md:order-last max-md:-mx-4 max-md:h-9 max-md:basis-[calc(100%+2rem)] max-md:overflow-x-auto max-md:border-hairline max-md:border-t max-md:px-4 max-md:text-sm md:ml-auto">
+					<Cost cost={cost} />
+					{hasCreditBlock(credit) ? (
+						<>
+							<span aria-hidden="true" className="h-3.5 w-px bg-hairline" />
+							<Credit credit={credit} tooltipOpen={creditTooltipOpen} />
+						</>
+					) : null}
+				</div>
+				<div className="flex h-14 items-center gap-2 max-md:ml-auto sm:gap-4">
 					{"onPress" in help ? (
 						<HelpButton onPress={help.onPress} />
 					) : (
@@ -155,15 +153,12 @@ export function TopBar({
 						href={hrefs.account}
 						data-tour="account"
 						aria-current={current === "account" ? "page" : undefined}
-						aria-label="Account"
-						className="flex shrink-0 rounded-full"
+						className="relative flex shrink-0 rounded-full"
 					>
+						<span className="sr-only">Account</span>
 						<Avatar name={person.name} src={person.pictureUrl} labelled={false} />
 					</a>
 				</div>
-			</div>
-			<div className="flex h-9 items-center gap-3 overflow-x-auto border-hairline border-t px-4 text-sm md:hidden">
-				{figures}
 			</div>
 		</header>
 	);

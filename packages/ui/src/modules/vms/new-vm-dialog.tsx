@@ -120,12 +120,7 @@ function OpenDialog({
 					else void handleSubmit(onSubmit)(event);
 				}}
 			>
-				<Field
-					label="VM name"
-					required
-					error={formState.errors.vmName?.message}
-					hint="What you will call it."
-				>
+				<Field label="VM name" required error={formState.errors.vmName?.message}>
 					<Input autoComplete="off" spellCheck={false} readOnly={settled} {...register("vmName")} />
 				</Field>
 				<Field

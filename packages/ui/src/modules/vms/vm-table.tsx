@@ -23,7 +23,7 @@ export function VmTable(props: VmTableState) {
 				<Loading label="Loading your machines" className={`${panel} divide-y divide-hairline`}>
 					{["first", "second", "third"].map((row) => (
 						<div key={row} className="flex h-16.5 items-center gap-8 px-4.5">
-							<Skeleton className="w-28" />
+							<Skeleton className="w-36" />
 							<Skeleton className="w-20" />
 							<Skeleton className="w-32 max-sm:hidden" />
 							<Skeleton className="ml-auto w-24 max-sm:hidden" />
@@ -63,7 +63,7 @@ export function VmTable(props: VmTableState) {
 						<TableColumn className="w-36 max-lg:md:hidden">Specs</TableColumn>
 						<TableColumn className="w-36 max-lg:md:hidden xl:w-46">CPU</TableColumn>
 						<TableColumn className="w-44 max-xl:md:hidden">Network in / out</TableColumn>
-						<TableColumn align="end" className="w-28">
+						<TableColumn align="end" className="w-36">
 							This month
 						</TableColumn>
 						<TableColumn align="end" hidden className="w-74">
