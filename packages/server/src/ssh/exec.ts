@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
-import type { Client, ClientChannel } from "ssh2";
+import type { Client, ClientChannel, ExecOptions as ClientExecOptions } from "ssh2";
 import type { ExecOptions, ExecResult } from "./machine.ts";
 import { quoteArgv, quoteWord } from "./quote.ts";
 
@@ -88,16 +88,23 @@ function readGroup(onGroup: (group: number) => void, rest: (part: Buffer) => voi
 	};
 }
 
-export function openExec(client: Client, command: string): Promise<ClientChannel> {
+/** Opens a channel; `attach` is called at once, since a short program's end may come in the same packet. */
+export function openExec<T>(
+	client: Client,
+	command: string,
+	options: ClientExecOptions,
+	attach: (channel: ClientChannel) => T,
+): Promise<T> {
 	return new Promise((resolve, reject) => {
-		client.exec(command, (error, channel) => (error ? reject(error) : resolve(channel)));
+		client.exec(command, options, (error, channel) => (error ? reject(error) : resolve(attach(channel))));
 	});
 }
 
 async function signalGroup(client: Client, group: number, name: "TERM" | "KILL"): Promise<void> {
-	const channel = await openExec(client, `kill -${name} -- -${group}`);
-	channel.resume().stderr.resume();
-	await new Promise((resolve) => channel.once("close", resolve));
+	await openExec(client, `kill -${name} -- -${group}`, {}, (channel) => {
+		channel.resume().stderr.resume();
+		return new Promise((resolve) => channel.once("close", resolve));
+	});
 }
 
 /**
@@ -111,54 +118,55 @@ export async function exec(
 ): Promise<ExecResult> {
 	signal?.throwIfAborted();
 	const environment = Buffer.from(environmentScript(env));
-	const channel = await openExec(client, remoteCommand(argv, cwd, environment.length));
-	return new Promise((resolve, reject) => {
-		const stdout = new Output(keep, onLine && ((line) => onLine(line, "stdout")));
-		const stderr = new Output(keep, onLine && ((line) => onLine(line, "stderr")));
-		let ended: { code: number | null; signal?: string } | undefined;
-		let group: number | undefined;
-		let killer: NodeJS.Timeout | undefined;
+	const follow = (channel: ClientChannel) =>
+		new Promise<ExecResult>((resolve, reject) => {
+			const stdout = new Output(keep, onLine && ((line) => onLine(line, "stdout")));
+			const stderr = new Output(keep, onLine && ((line) => onLine(line, "stderr")));
+			let ended: { code: number | null; signal?: string } | undefined;
+			let group: number | undefined;
+			let killer: NodeJS.Timeout | undefined;
 
-		const stop = () => {
-			// Not started yet: the group's number is on its way, and this is called again.
-			if (group === undefined) return;
-			const target = group;
-			signalGroup(client, target, "TERM").catch(() => channel.close());
-			killer = setTimeout(() => {
-				signalGroup(client, target, "KILL")
-					.catch(() => {})
-					.finally(() => channel.close());
-			}, GRACE_MS);
-		};
-		signal?.addEventListener("abort", stop, { once: true });
+			const stop = () => {
+				// Not started yet: the group's number is on its way, and this is called again.
+				if (group === undefined) return;
+				const target = group;
+				signalGroup(client, target, "TERM").catch(() => channel.close());
+				killer = setTimeout(() => {
+					signalGroup(client, target, "KILL")
+						.catch(() => {})
+						.finally(() => channel.close());
+				}, GRACE_MS);
+			};
+			signal?.addEventListener("abort", stop, { once: true });
 
-		channel.on("data", (part: Buffer) => stdout.take(part));
-		channel.stderr.on(
-			"data",
-			readGroup(
-				(number) => {
-					group = number;
-					if (signal?.aborted) stop();
-				},
-				(part) => stderr.take(part),
-			),
-		);
-		channel.once("exit", (code: number | null, name?: string) => {
-			ended = { code, ...(name && { signal: name }) };
+			channel.on("data", (part: Buffer) => stdout.take(part));
+			channel.stderr.on(
+				"data",
+				readGroup(
+					(number) => {
+						group = number;
+						if (signal?.aborted) stop();
+					},
+					(part) => stderr.take(part),
+				),
+			);
+			channel.once("exit", (code: number | null, name?: string) => {
+				ended = { code, ...(name && { signal: name }) };
+			});
+			channel.once("error", () => {});
+			channel.once("close", () => {
+				clearTimeout(killer);
+				signal?.removeEventListener("abort", stop);
+				const output = { stdout: stdout.end(), stderr: stderr.end() };
+				if (signal?.aborted) reject(signal.reason);
+				else if (ended) resolve({ ...ended, ...output });
+				else reject(new Error("The connection to the machine was lost while a program ran there."));
+			});
+
+			channel.write(environment);
+			if (stdin === undefined || typeof stdin === "string" || Buffer.isBuffer(stdin)) channel.end(stdin);
+			// A program may end without reading all of its input: that is its own affair, told by its exit code.
+			else pipeline(stdin, channel.stdin, () => {});
 		});
-		channel.once("error", () => {});
-		channel.once("close", () => {
-			clearTimeout(killer);
-			signal?.removeEventListener("abort", stop);
-			const output = { stdout: stdout.end(), stderr: stderr.end() };
-			if (signal?.aborted) reject(signal.reason);
-			else if (ended) resolve({ ...ended, ...output });
-			else reject(new Error("The connection to the machine was lost while a program ran there."));
-		});
-
-		channel.write(environment);
-		if (stdin === undefined || typeof stdin === "string" || Buffer.isBuffer(stdin)) channel.end(stdin);
-		// A program may end without reading all of its input: that is its own affair, told by its exit code.
-		else pipeline(stdin, channel.stdin, () => {});
-	});
+	return openExec(client, remoteCommand(argv, cwd, environment.length), {}, follow);
 }

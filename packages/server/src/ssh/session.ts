@@ -1,6 +1,6 @@
 import type { Duplex } from "node:stream";
 import type { Client, SFTPWrapper } from "ssh2";
-import { exec, type openExec } from "./exec.ts";
+import { exec, openExec } from "./exec.ts";
 import type { ExecOptions, ExecResult, MachineSsh, Shell } from "./machine.ts";
 import { quoteWord } from "./quote.ts";
 
@@ -48,14 +48,15 @@ export class Session implements MachineSsh {
 		const client = await this.#connection();
 		const command = shellCommand(options);
 		const pty = { term: "xterm-256color", cols: options.columns, rows: options.rows };
-		const channel = await new Promise<Awaited<ReturnType<typeof openExec>>>((resolve, reject) => {
-			client.exec(command, { pty }, (error, opened) => (error ? reject(error) : resolve(opened)));
-		});
-		return {
+		return openExec(client, command, { pty }, (channel) => ({
 			stream: channel,
 			resize: (columns, rows) => channel.setWindow(rows, columns, 0, 0),
-			close: () => channel.close(),
-		};
+			close: () => {
+				// dropbear keeps a shell whose channel is closed: it has to be told to hang up.
+				channel.signal("HUP");
+				channel.close();
+			},
+		}));
 	}
 
 	async forward(port: number): Promise<Duplex> {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { chmodSync, chownSync, mkdirSync, readFileSync } from "node:fs";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync, mkdirSync } from "node:fs";
+import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import type {
 	Capabilities,
@@ -11,9 +11,10 @@ import type {
 	SshEndpoint,
 } from "../driver.ts";
 import { Cgroups } from "./cgroup.ts";
-import { etcFiles, GUEST_HOME, GUEST_USER } from "./guest-files.ts";
+import { furnish } from "./furnish.ts";
+import { GUEST_HOME, GUEST_USER } from "./guest-files.ts";
 import { checkHost, openFilesLimit } from "./host.ts";
-import { generateHostKey, hostKeyBlob } from "./host-key.ts";
+import { hostKeyBlob } from "./host-key.ts";
 import { launch } from "./launch.ts";
 import { machineMetrics } from "./metrics.ts";
 import { dial, type NetworkRules } from "./network.ts";
@@ -21,6 +22,7 @@ import { findByEnvironment, isAlive, killAndWait } from "./processes.ts";
 import { MachineDirectory, type MachineState, machineIds } from "./state.ts";
 import { removeGuestFiles, stopGuestProcesses } from "./stop.ts";
 import { findToolchain } from "./toolchain.ts";
+import { Uids } from "./uids.ts";
 
 export type LocalOptions = {
 	/** Machines live in `<dataDir>/machines/<id>/`. */
@@ -32,16 +34,11 @@ export type LocalOptions = {
 	firstUid?: number;
 };
 
-/** No distribution gives these away: systemd's table calls 1879048192–2147483647 unused. */
-const UID_BLOCKS = { first: 1_900_000_000, size: 65_536, count: 3_000 };
-
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 const HOSTNAME = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
 /** CAs the operator's host trusts, for programs that bring their own list and would not look there. */
 const CA_BUNDLE = "/etc/ssl/certs/ca-certificates.crt";
-
-const isRoot = () => process.getuid?.() === 0;
 
 /**
  * Machines as sandboxes of this host: bubblewrap, slirp4netns and an SSH server inside. They outlive the
@@ -51,21 +48,17 @@ export class LocalDriver implements ComputeDriver {
 	readonly name = "local";
 	readonly #machines: string;
 	readonly #options: LocalOptions;
-	readonly #firstUid: number | undefined;
+	readonly #uids: Uids;
 	readonly #key: string;
 	readonly #cgroups = new Cgroups();
 	/** Steps of one machine run one after another. */
 	readonly #turns = new Map<string, Promise<unknown>>();
-	/** Uids of machines whose state file is not written yet. */
-	readonly #promisedUids = new Set<number>();
 
 	constructor(options: LocalOptions) {
 		this.#options = options;
 		this.#machines = path.join(path.resolve(options.dataDir), "machines");
-		const digest = createHash("sha256").update(this.#machines).digest();
-		this.#key = digest.toString("hex", 0, 6);
-		const block = digest.readUInt32BE(8) % UID_BLOCKS.count;
-		this.#firstUid = isRoot() ? (options.firstUid ?? UID_BLOCKS.first + block * UID_BLOCKS.size) : undefined;
+		this.#key = createHash("sha256").update(this.#machines).digest("hex").slice(0, 12);
+		this.#uids = new Uids(this.#machines, options.firstUid);
 	}
 
 	capabilities(): Capabilities {
@@ -81,7 +74,7 @@ export class LocalDriver implements ComputeDriver {
 	}
 
 	async check(): Promise<void> {
-		checkHost(this.#firstUid);
+		checkHost(this.#uids.first);
 		await findToolchain();
 	}
 
@@ -93,7 +86,7 @@ export class LocalDriver implements ComputeDriver {
 			const state = directory.read();
 			const unchanged = state?.publicKey === publicKey && sameSpec(state.spec, spec);
 			if (unchanged && this.#inspect(id).state === "running") return;
-			const uid = state?.uid ?? this.#freeUid();
+			const uid = state?.uid ?? this.#uids.take(id);
 			await this.#start(id, directory, { phase: "starting", spec, publicKey, ...(uid && { uid }) }, signal);
 		});
 	}
@@ -122,7 +115,7 @@ export class LocalDriver implements ComputeDriver {
 
 	terminate(id: string): Promise<void> {
 		return this.#turn(id, async (directory) => {
-			if (!machineIds(this.#machines).includes(id)) return;
+			if (!existsSync(directory.path)) return;
 			const state = directory.read();
 			if (state) await directory.write({ ...state, phase: "terminating" });
 			await this.#end(id, state);
@@ -133,6 +126,7 @@ export class LocalDriver implements ComputeDriver {
 					await rm(path.join(directory.path, name), { recursive: true, force: true });
 			}
 			await rm(directory.path, { recursive: true, force: true });
+			this.#uids.giveBack(id);
 		});
 	}
 
@@ -155,7 +149,7 @@ export class LocalDriver implements ComputeDriver {
 		return machineMetrics(processes.init.pid, this.#cgroups.usage(this.#groupKey(id)));
 	}
 
-	#turn<T>(id: string, step: (directory: MachineDirectory) => Promise<T>): Promise<T> {
+	async #turn<T>(id: string, step: (directory: MachineDirectory) => Promise<T>): Promise<T> {
 		if (!ID.test(id)) throw new RangeError(`Not a machine id: ${JSON.stringify(id)}`);
 		const turn = (this.#turns.get(id) ?? Promise.resolve())
 			.catch(() => {})
@@ -178,8 +172,9 @@ export class LocalDriver implements ComputeDriver {
 	}
 
 	#inspect(id: string): EngineMachine {
-		if (!ID.test(id) || !machineIds(this.#machines).includes(id)) return { id, state: "absent" };
-		const state = new MachineDirectory(this.#machines, id).read();
+		const directory = new MachineDirectory(this.#machines, id);
+		if (!ID.test(id) || !existsSync(directory.path)) return { id, state: "absent" };
+		const state = directory.read();
 		if (!state) return { id, state: "partial" };
 		const alive = Object.values(state.processes ?? {}).filter(isAlive).length;
 		if (state.phase === "running" && alive === 3) {
@@ -196,19 +191,6 @@ export class LocalDriver implements ComputeDriver {
 		return { directory, processes: state.processes, sshPort: state.sshPort };
 	}
 
-	#freeUid(): number | undefined {
-		if (this.#firstUid === undefined) return undefined;
-		const taken = new Set(this.#promisedUids);
-		for (const id of machineIds(this.#machines)) {
-			const uid = new MachineDirectory(this.#machines, id).read()?.uid;
-			if (uid !== undefined) taken.add(uid);
-		}
-		let uid = this.#firstUid;
-		while (taken.has(uid)) uid++;
-		this.#promisedUids.add(uid);
-		return uid;
-	}
-
 	async #start(
 		id: string,
 		directory: MachineDirectory,
@@ -219,11 +201,10 @@ export class LocalDriver implements ComputeDriver {
 		mkdirSync(this.#machines, { recursive: true, mode: 0o711 });
 		const before = directory.read();
 		await directory.write(state);
-		if (state.uid !== undefined) this.#promisedUids.delete(state.uid);
 		if (before) await this.#end(id, before);
 		const toolchain = await findToolchain();
 		const PATH = [`${GUEST_HOME}/.local/bin`, ...toolchain.path].join(":");
-		await this.#furnish(directory, state, PATH);
+		await furnish(directory, state, PATH);
 		this.#cgroups.create(this.#groupKey(id), state.spec);
 		try {
 			const { sshPort, ...processes } = await launch({
@@ -260,34 +241,14 @@ export class LocalDriver implements ComputeDriver {
 		}
 	}
 
-	/** Everything the machine needs on disk before it starts. Repeatable; nothing in its home is touched. */
-	async #furnish(directory: MachineDirectory, state: MachineState, PATH: string): Promise<void> {
-		const own = state.uid ?? -1;
-		chmodSync(directory.path, 0o711);
-		for (const [name, mode] of [
-			["home", 0o755],
-			["tmp", 0o1777],
-			["run", 0o700],
-		] as const) {
-			mkdirSync(directory.at(name), { recursive: true });
-			chmodSync(directory.at(name), mode);
-			chownSync(directory.at(name), own, own);
-		}
-		const files = Object.entries(etcFiles(state.spec, state.publicKey, PATH));
-		const etc = directory.at("etc");
-		for (const [name] of files) mkdirSync(path.dirname(path.join(etc, name)), { recursive: true });
-		await Promise.all(
-			files.map(([name, content]) => writeFile(path.join(etc, name), content, { mode: 0o644 })),
-		);
-		const hostKey = directory.at("etc/roost/hostkey");
-		if (!isWholeHostKey(hostKey)) await writeFile(hostKey, generateHostKey(), { mode: 0o600 });
-		chownSync(hostKey, own, own);
-	}
-
 	/** Ends every process of the machine, recorded or not, and its groups. */
 	async #end(id: string, state: MachineState | undefined): Promise<void> {
-		const recorded = Object.values(state?.processes ?? {});
-		await killAndWait([...recorded, ...findByEnvironment(this.#marker(id))]);
+		let left = [...Object.values(state?.processes ?? {}), ...findByEnvironment(this.#marker(id))];
+		// Looked for until none is found: one may have forked between the look and the kill.
+		while (left.length > 0) {
+			await killAndWait(left);
+			left = findByEnvironment(this.#marker(id));
+		}
 		await this.#cgroups.remove(this.#groupKey(id));
 	}
 }
@@ -303,14 +264,4 @@ function sameSpec(one: MachineSpec, other: MachineSpec): boolean {
 		one.memoryMb === other.memoryMb &&
 		one.diskGb === other.diskGb
 	);
-}
-
-/** False for a missing one and for one a crash left half written. */
-function isWholeHostKey(file: string): boolean {
-	try {
-		hostKeyBlob(readFileSync(file));
-		return true;
-	} catch {
-		return false;
-	}
 }

@@ -29,10 +29,11 @@ const PROFILE = `# ~/.profile: read by login shells.
 /**
  * The machine's first program. It writes into the home from inside, as the machine's own user, so that
  * a link planted there can mislead nobody but the machine itself. The SSH server starts again when it
- * is killed; when this script is killed, the machine stops, as one that was switched off.
+ * is killed; when this script is killed, the machine stops, as one that was switched off. Signals are
+ * caught rather than ignored: every program of the machine would inherit that it ignores them.
  */
 const BOOT = `umask 022
-trap '' HUP PIPE TERM
+trap : HUP PIPE TERM
 cd
 [ -e .profile ] || cp -R /etc/skel/. .
 [ -d .local/bin ] || mkdir -p .local/bin

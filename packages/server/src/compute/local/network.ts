@@ -8,6 +8,12 @@ import { GUEST_SSH_PORT } from "./guest-files.ts";
 const GUEST_ADDRESS = "10.0.2.100";
 export const TAP = "tap0";
 
+/**
+ * 127/8 and 0/8 are the machine's own loopback, unless a socket is bound to the tap device: then they leave
+ * it, and slirp would connect to the host's. 169.254/16 is where clouds serve credentials.
+ */
+const NEVER = ["0.0.0.0/8", "127.0.0.0/8", "169.254.0.0/16"];
+
 export type NetworkRules = {
 	/** IPv4 networks (CIDR) machines may not reach, besides the host's own addresses and link-local ones. */
 	deny?: readonly string[];
@@ -26,7 +32,7 @@ export function networkSetup({ deny = [], allow = [] }: NetworkRules): string {
 		.flatMap((addresses) => addresses ?? [])
 		.filter(({ family, internal, address }) => family === "IPv4" && !internal && !allow.includes(address))
 		.map(({ address }) => `${address}/32`);
-	const networks = new Set([...own, "169.254.0.0/16", ...deny]);
+	const networks = new Set([...NEVER, ...own, ...deny]);
 	return ["link set lo up", ...[...networks].map((network) => `route add blackhole ${network}`), ""].join(
 		"\n",
 	);

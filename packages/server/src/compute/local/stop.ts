@@ -29,7 +29,8 @@ function runAs(uid: number | undefined, cwd: string, argv: readonly [string, ...
 /** Asks every program of the machine to end, and waits a little for those that do. */
 export async function stopGuestProcesses(init: ProcessRef, uid: number | undefined): Promise<void> {
 	const asked = (await processTree(init.pid)).filter((pid) => pid !== init.pid);
-	for (const signal of ["-TERM", "-HUP"]) await runAs(uid, "/", ["kill", signal, "--", ...asked.map(String)]);
+	// Terminals hang up by themselves, when their SSH session ends. The shell's own kill, because procps may be missing.
+	await runAs(uid, "/", ["sh", "-c", 'kill -s TERM "$@"', "sh", ...asked.map(String)]);
 	const deadline = Date.now() + GRACE_MS;
 	while (Date.now() < deadline && isAlive(init)) {
 		// The boot script and the SSH server's listener are all that stays.
