@@ -100,8 +100,9 @@ export function openExec<T>(
 	});
 }
 
-async function signalGroup(client: Client, group: number, name: "TERM" | "KILL"): Promise<void> {
-	await openExec(client, `kill -${name} -- -${group}`, {}, (channel) => {
+/** Ends a process group of the machine. Over another connection than the program's; see MachinePool. */
+export async function signalGroup(client: Client, group: number, name: "TERM" | "KILL"): Promise<void> {
+	await openExec(client, `kill -s ${name} -- -${group}`, {}, (channel) => {
 		channel.resume().stderr.resume();
 		return new Promise((resolve) => channel.once("close", resolve));
 	});
@@ -115,6 +116,7 @@ export async function exec(
 	client: Client,
 	argv: readonly string[],
 	{ cwd = "", env = {}, stdin, onLine, signal, keep = KEEP_BYTES }: ExecOptions,
+	kill: (group: number, name: "TERM" | "KILL") => Promise<void>,
 ): Promise<ExecResult> {
 	signal?.throwIfAborted();
 	const environment = Buffer.from(environmentScript(env));
@@ -130,9 +132,9 @@ export async function exec(
 				// Not started yet: the group's number is on its way, and this is called again.
 				if (group === undefined) return;
 				const target = group;
-				signalGroup(client, target, "TERM").catch(() => channel.close());
+				kill(target, "TERM").catch(() => channel.close());
 				killer = setTimeout(() => {
-					signalGroup(client, target, "KILL")
+					kill(target, "KILL")
 						.catch(() => {})
 						.finally(() => channel.close());
 				}, GRACE_MS);

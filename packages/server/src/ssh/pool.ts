@@ -1,5 +1,6 @@
 import type { Client } from "ssh2";
 import { connectSsh, type SshTarget } from "./connection.ts";
+import { Gate } from "./gate.ts";
 import type { MachineSsh, SshPool } from "./machine.ts";
 import { Session, type Taken } from "./session.ts";
 
@@ -10,10 +11,14 @@ type Entry = {
 	/** Connections of their own for programs and shells, and those of them that nothing uses. */
 	spare: Set<Client>;
 	idle: Client[];
+	signIns: Gate;
 };
 
 /** Unused connections kept for the next program: most work on a machine is one program after another. */
 const IDLE = 2;
+
+/** dropbear refuses a sixth connection from one address while five have not signed in yet. */
+const SIGN_INS = 3;
 
 /** Thrown to whoever waited for a connection that was dropped meanwhile. */
 class Dropped extends Error {
@@ -65,6 +70,7 @@ export class MachinePool implements SshPool {
 			),
 			spare: new Set(),
 			idle: [],
+			signIns: new Gate(SIGN_INS),
 		};
 		this.#entries.set(vmId, entry);
 		return entry;
@@ -81,15 +87,12 @@ export class MachinePool implements SshPool {
 				if (entry.idle.length < IDLE) entry.idle.push(client);
 				else client.end();
 			},
+			discard: () => client.end(),
 		};
 	}
 
 	async #connectSpare(vmId: string, entry: Entry): Promise<Client> {
-		const client = await connectSsh(await this.#target(vmId));
-		if (this.#entries.get(vmId) !== entry) {
-			client.destroy();
-			throw new Dropped("The connection to the machine was dropped while it was being made.");
-		}
+		const client = await this.#open(vmId, entry);
 		entry.spare.add(client);
 		client.once("close", () => {
 			entry.spare.delete(client);
@@ -106,11 +109,7 @@ export class MachinePool implements SshPool {
 
 	async #connect(vmId: string, entry: Entry): Promise<Client> {
 		try {
-			const client = await connectSsh(await this.#target(vmId));
-			if (this.#entries.get(vmId) !== entry) {
-				client.destroy();
-				throw new Dropped("The connection to the machine was dropped while it was being made.");
-			}
+			const client = await this.#open(vmId, entry);
 			// The next one who needs the machine connects anew.
 			client.once("close", () => {
 				delete entry.client;
@@ -120,5 +119,12 @@ export class MachinePool implements SshPool {
 			delete entry.client;
 			throw error;
 		}
+	}
+
+	async #open(vmId: string, entry: Entry): Promise<Client> {
+		const client = await entry.signIns.pass(async () => connectSsh(await this.#target(vmId)));
+		if (this.#entries.get(vmId) === entry) return client;
+		client.destroy();
+		throw new Dropped("The connection to the machine was dropped while it was being made.");
 	}
 }

@@ -1,6 +1,6 @@
 import type { Duplex } from "node:stream";
 import type { Client, SFTPWrapper } from "ssh2";
-import { exec, openExec } from "./exec.ts";
+import { exec, openExec, signalGroup } from "./exec.ts";
 import type { ExecOptions, ExecResult, MachineSsh, Shell } from "./machine.ts";
 import { quoteWord } from "./quote.ts";
 
@@ -17,7 +17,13 @@ function shellCommand({ cwd, env = {} }: ShellOptions): string {
 	return `${enter}exec env ${variables.join(" ")} "\${SHELL:-/bin/sh}" -l`;
 }
 
-export type Taken = { client: Client; giveBack: () => void };
+export type Taken = {
+	client: Client;
+	/** To the next who needs one. */
+	giveBack: () => void;
+	/** Ends it, and with it what still runs on it. */
+	discard: () => void;
+};
 
 /**
  * Everything a machine offers over SSH. `connection` answers with the live one for ports and files, reconnecting
@@ -34,29 +40,29 @@ export class Session implements MachineSsh {
 		this.#take = take;
 	}
 
-	async exec(argv: readonly string[], options: ExecOptions = {}): Promise<ExecResult> {
-		const { client, giveBack } = await this.#take();
-		try {
-			return await exec(client, argv, options);
-		} finally {
-			giveBack();
-		}
+	exec(argv: readonly string[], options: ExecOptions = {}): Promise<ExecResult> {
+		const kill = (group: number, name: "TERM" | "KILL") =>
+			this.#with((client) => signalGroup(client, group, name));
+		return this.#with((client) => exec(client, argv, options, kill));
 	}
 
 	/** `env` shows in the machine's process list: no secrets in it. */
 	async shell(options: ShellOptions): Promise<Shell> {
-		const client = await this.#connection();
 		const command = shellCommand(options);
+		const { client, discard } = await this.#take();
 		const pty = { term: "xterm-256color", cols: options.columns, rows: options.rows };
-		return openExec(client, command, { pty }, (channel) => ({
-			stream: channel,
-			resize: (columns, rows) => channel.setWindow(rows, columns, 0, 0),
-			close: () => {
-				// dropbear keeps a shell whose channel is closed: it has to be told to hang up.
-				channel.signal("HUP");
-				channel.close();
-			},
-		}));
+		return openExec(client, command, { pty }, (channel) => {
+			channel.once("close", discard);
+			return {
+				stream: channel,
+				resize: (columns: number, rows: number) => channel.setWindow(rows, columns, 0, 0),
+				// dropbear keeps a shell whose channel alone is closed; without its connection it hangs up.
+				close: discard,
+			};
+		}).catch((error: unknown) => {
+			discard();
+			throw error;
+		});
 	}
 
 	async forward(port: number): Promise<Duplex> {
@@ -89,6 +95,16 @@ export class Session implements MachineSsh {
 		return new Promise((resolve, reject) => {
 			sftp.readFile(path, (error, content) => (error ? reject(error) : resolve(content)));
 		});
+	}
+
+	/** Runs a program's exchange on a connection of its own. */
+	async #with<T>(use: (client: Client) => Promise<T>): Promise<T> {
+		const { client, giveBack } = await this.#take();
+		try {
+			return await use(client);
+		} finally {
+			giveBack();
+		}
 	}
 
 	async #files(): Promise<SFTPWrapper> {

@@ -156,26 +156,37 @@ export function describeSessions(bench: Bench): void {
 			await expect(serve).rejects.toThrow();
 		});
 
-		it("shares one connection, and makes a new one after it was lost", async () => {
-			let dialled = 0;
+		it("runs many short programs at once, and loses none", async () => {
+			const ssh = await machine();
+			const numbers = Array.from({ length: 60 }, (_, index) => String(index));
+			const said = await Promise.all(numbers.map((number) => ssh.exec(["echo", number])));
+			expect(said.map(({ code, stdout }) => [code, stdout])).toEqual(
+				numbers.map((number) => [0, `${number}\n`]),
+			);
+		});
+
+		it("shares connections, and makes new ones after they were lost", async () => {
 			const streams: { destroy(): unknown }[] = [];
 			await machine();
 			const pool = new MachinePool(async (id) => {
-				dialled += 1;
 				const endpoint = await bench.driver.dialSsh(id);
 				streams.push(endpoint.stream);
 				return { endpoint, privateKey: bench.privateKey };
 			});
 			const [one, two] = await Promise.all([pool.machine("first"), pool.machine("first")]);
-			await Promise.all([one.exec(["true"]), two.exec(["true"]), one.readFile("/etc/hostname")]);
-			expect(dialled).toBe(1);
-			const lost = one.exec(["sleep", "600"]);
-			await one.exec(["true"]);
-			streams[0]?.destroy();
+			await Promise.all([one.readFile("/etc/hostname"), two.readFile("/etc/hostname")]);
+			expect(streams).toHaveLength(1);
+			for (const ssh of [one, two, one]) await ssh.exec(["true"]);
+			expect(streams).toHaveLength(2);
+			const up = Promise.withResolvers<void>();
+			const lost = one.exec(["sh", "-c", "echo up; sleep 600"], { onLine: () => up.resolve() });
+			await up.promise;
+			for (const stream of streams) stream.destroy();
 			await expect(lost).rejects.toThrow(/lost/);
 			expect((await one.exec(["echo", "back"])).stdout).toBe("back\n");
-			expect((await one.readFile("/etc/hostname")).toString()).toBe("quiet-otter\n");
-			expect(dialled).toBe(2);
+			await vi.waitFor(async () => {
+				expect((await one.readFile("/etc/hostname")).toString()).toBe("quiet-otter\n");
+			});
 			pool.close();
 		});
 
