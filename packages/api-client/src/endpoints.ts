@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { appEndpoints } from "./contract/apps.ts";
 import { billingEndpoints } from "./contract/billing.ts";
 import { cardEndpoints } from "./contract/cards.ts";
@@ -27,7 +27,8 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 export type EndpointId = keyof Endpoints;
 
-type Part<Row, Key extends string> = Row extends Record<Key, infer Schema extends z.ZodType> ? Schema : never;
+type Part<Row, Key extends string> =
+	Row extends Record<Key, infer Schema extends z.ZodMiniType> ? Schema : never;
 
 /** What a caller gives: before defaults and transforms. */
 export type QueryInput<Id extends EndpointId> = z.input<Part<Endpoints[Id], "query">>;

@@ -1,66 +1,69 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { accepted, id, identity, instant } from "./common.ts";
 import { row } from "./endpoint.ts";
 
 /** [entity-deployed-app] As sent: ids and names under any of their documented spellings. */
 const deployedAppReply = z.object({
-	id: id.optional(),
-	appId: id.optional(),
-	appTypeId: id.optional(),
-	appTypeID: id.optional(),
+	id: z.optional(id),
+	appId: z.optional(id),
+	appTypeId: z.optional(id),
+	appTypeID: z.optional(id),
 	status: z.string(),
-	url: z.string().nullish(),
-	publicIpPort: z.string().nullish(),
-	hostVmInstanceId: z.string().nullish(),
-	vmId: id.nullish(),
-	appName: z.string().optional(),
-	name: z.string().optional(),
-	displayName: z.string().optional(),
-	absoluteProjectPathInVm: z.string().nullish(),
+	url: z.nullish(z.string()),
+	publicIpPort: z.nullish(z.string()),
+	hostVmInstanceId: z.nullish(z.string()),
+	vmId: z.nullish(id),
+	appName: z.optional(z.string()),
+	name: z.optional(z.string()),
+	displayName: z.optional(z.string()),
+	absoluteProjectPathInVm: z.nullish(z.string()),
 	/** Why it failed, and the job whose log says more. */
-	reason: z.string().nullish(),
-	jobId: id.nullish(),
-	updatedAt: instant.optional(),
+	reason: z.nullish(z.string()),
+	jobId: z.nullish(id),
+	updatedAt: z.optional(instant),
 });
 
 /** [entity-deployed-app-id] [entity-deployed-app-type-id] [entity-deployed-app-name] One spelling from here on. */
-export const deployedApp = deployedAppReply.transform((app) => ({
-	id: app.id ?? app.appId ?? "",
-	appTypeId: app.appTypeId ?? app.appTypeID ?? "",
-	appName: app.appName ?? app.name ?? app.displayName ?? "",
-	status: app.status,
-	url: app.url ?? undefined,
-	publicIpPort: app.publicIpPort ?? undefined,
-	hostVmInstanceId: app.hostVmInstanceId ?? undefined,
-	vmId: app.vmId ?? undefined,
-	absoluteProjectPathInVm: app.absoluteProjectPathInVm ?? undefined,
-	reason: app.reason ?? undefined,
-	jobId: app.jobId ?? undefined,
-	updatedAt: app.updatedAt,
-}));
+export const deployedApp = z.pipe(
+	deployedAppReply,
+	z.transform((app) => ({
+		id: app.id ?? app.appId ?? "",
+		appTypeId: app.appTypeId ?? app.appTypeID ?? "",
+		appName: app.appName ?? app.name ?? app.displayName ?? "",
+		status: app.status,
+		url: app.url ?? undefined,
+		publicIpPort: app.publicIpPort ?? undefined,
+		hostVmInstanceId: app.hostVmInstanceId ?? undefined,
+		vmId: app.vmId ?? undefined,
+		absoluteProjectPathInVm: app.absoluteProjectPathInVm ?? undefined,
+		reason: app.reason ?? undefined,
+		jobId: app.jobId ?? undefined,
+		updatedAt: app.updatedAt,
+	})),
+);
 export type DeployedApp = z.output<typeof deployedApp>;
 
 export const domainPrefix = z
 	.string()
-	.trim()
-	.toLowerCase()
-	.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, "Letters, digits and hyphens, at most 63");
+	.check(
+		z.trim(),
+		z.toLowerCase(),
+		z.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, "Letters, digits and hyphens, at most 63"),
+	);
 
 /** [call-app-deploy-reply] */
-export const deployReply = z
-	.object({
-		status: z.string().optional(),
-		id: id.optional(),
-		details: z.string().optional(),
-		detail: z.string().optional(),
-		message: z.string().optional(),
-		error: z.string().optional(),
-	})
-	.loose();
+export const deployReply = z.looseObject({
+	status: z.optional(z.string()),
+	id: z.optional(id),
+	details: z.optional(z.string()),
+	detail: z.optional(z.string()),
+	message: z.optional(z.string()),
+	error: z.optional(z.string()),
+});
 export type DeployReply = z.infer<typeof deployReply>;
 
 /** [call-app-terminate-context-appid] decision 18: `appId`, or `appID`. */
-const appReference = z.object({ appId: id.optional(), appID: id.optional() });
+const appReference = z.object({ appId: z.optional(id), appID: z.optional(id) });
 
 export const appEndpoints = {
 	"app.listDeployed": row({
@@ -80,15 +83,15 @@ export const appEndpoints = {
 		summary: "Deploy a template to a running machine",
 		access: "active",
 		identity: "body",
-		body: identity.extend({
-			appTypeId: id.optional(),
-			appTypeID: id.optional(),
-			appName: z.string().trim().min(1).max(100),
+		body: z.extend(identity, {
+			appTypeId: z.optional(id),
+			appTypeID: z.optional(id),
+			appName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
 			vmId: id,
-			customInstructions: z.string().max(10_000).nullish(),
-			domainPrefix: domainPrefix.nullish(),
-			domainSelect: z.string().max(255).nullish(),
-			writeFirstDraft: z.boolean().optional(),
+			customInstructions: z.nullish(z.string().check(z.maxLength(10_000))),
+			domainPrefix: z.nullish(domainPrefix),
+			domainSelect: z.nullish(z.string().check(z.maxLength(255))),
+			writeFirstDraft: z.optional(z.boolean()),
 		}),
 		response: deployReply,
 		errors: [
@@ -108,7 +111,7 @@ export const appEndpoints = {
 		summary: "Deploy a placeholder template",
 		access: "active",
 		identity: "body",
-		body: identity.extend({ appTypeId: id, vmId: id }),
+		body: z.extend(identity, { appTypeId: id, vmId: id }),
 		response: deployReply,
 		errors: [],
 		served: false,
@@ -119,7 +122,7 @@ export const appEndpoints = {
 		summary: "Stop a deployed app and remove it from its machine",
 		access: "active",
 		identity: "body",
-		body: identity.extend(appReference.shape),
+		body: z.extend(identity, appReference.shape),
 		response: accepted,
 		errors: ["app_not_found"],
 		served: true,

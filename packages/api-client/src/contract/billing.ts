@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { id, identity, instant, tolerantNumber } from "./common.ts";
 import { row } from "./endpoint.ts";
 
@@ -31,7 +31,10 @@ export type Billing = z.infer<typeof billing>;
 
 /** [credit-response-object] [credit-response-bare-number] [credit-response-numeric-text] */
 export const creditReply = z.union([
-	z.object({ creditBalance: tolerantNumber }).transform((reply) => reply.creditBalance),
+	z.pipe(
+		z.object({ creditBalance: tolerantNumber }),
+		z.transform((reply) => reply.creditBalance),
+	),
 	tolerantNumber,
 ]);
 
@@ -42,10 +45,10 @@ export const billingEndpoints = {
 		summary: "Cost of the period from `start` (a date) until now, by VM",
 		access: "active",
 		identity: "query",
-		query: identity.extend({
+		query: z.extend(identity, {
 			start: z.iso.date(),
 			/** Comma-separated VM ids; all of them when absent. */
-			vmIds: z.string().max(4000).optional(),
+			vmIds: z.optional(z.string().check(z.maxLength(4000))),
 		}),
 		response: billing,
 		errors: [],

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { accepted, identity } from "./common.ts";
 import { row } from "./endpoint.ts";
 import { paymentMethodInfo } from "./user.ts";
@@ -6,14 +6,14 @@ import { paymentMethodInfo } from "./user.ts";
 /** [entity-checkout-session] What is read of a checkout session. */
 export const checkoutSession = z.object({
 	id: z.string(),
-	url: z.string().nullish(),
-	customer: z.string().nullish(),
-	setup_intent: z.string().nullish(),
+	url: z.nullish(z.string()),
+	customer: z.nullish(z.string()),
+	setup_intent: z.nullish(z.string()),
 });
 export type CheckoutSession = z.infer<typeof checkoutSession>;
 
 /** [entity-setup-intent] */
-export const setupIntent = z.object({ payment_method: z.string().nullish() });
+export const setupIntent = z.object({ payment_method: z.nullish(z.string()) });
 export type SetupIntent = z.infer<typeof setupIntent>;
 
 /** [entity-payment-method] */
@@ -23,8 +23,8 @@ export const paymentMethod = z.object({
 	card: z.object({
 		brand: z.string(),
 		last4: z.string(),
-		exp_month: z.number().int(),
-		exp_year: z.number().int(),
+		exp_month: z.int(),
+		exp_year: z.int(),
 	}),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
@@ -51,7 +51,7 @@ export const cardEndpoints = {
 		method: "POST",
 		path: "/cards/setup_finalise",
 		summary: "Take over the card of a completed setup session",
-		body: identity.extend({ sessionId: z.string().min(1).max(255) }),
+		body: z.extend(identity, { sessionId: z.string().check(z.minLength(1), z.maxLength(255)) }),
 		response: z.object({ newPaymentMethodInfo: paymentMethodInfo }),
 	}),
 	"cards.setupDiscard": row({
@@ -100,7 +100,7 @@ export const cardEndpoints = {
 		method: "POST",
 		path: "/cards/plan_checkout",
 		summary: "Start the checkout of a plan (decision 27)",
-		body: identity.extend({ plan: z.enum(["pro", "enterprise"]) }),
+		body: z.extend(identity, { plan: z.enum(["pro", "enterprise"]) }),
 		response: checkoutSession,
 	}),
 	"cards.recordCustomer": row({
@@ -108,7 +108,7 @@ export const cardEndpoints = {
 		method: "POST",
 		path: "/user/stripe/create",
 		summary: "Record the card provider's customer id",
-		body: identity.extend({ stripeCustomerId: z.string().min(1).max(255) }),
+		body: z.extend(identity, { stripeCustomerId: z.string().check(z.minLength(1), z.maxLength(255)) }),
 		response: accepted,
 	}),
 	"cards.recordSetup": row({
@@ -116,7 +116,7 @@ export const cardEndpoints = {
 		method: "POST",
 		path: "/user/stripe/edit_payment",
 		summary: "Record whether a payment method is set up, as the provider reports it",
-		body: identity.extend({ isStripePaymentMethodSetup: z.boolean() }),
+		body: z.extend(identity, { isStripePaymentMethodSetup: z.boolean() }),
 		response: accepted,
 	}),
 } as const;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { row } from "./endpoint.ts";
 
 /** What the browser must know to start: one build runs anywhere. Nothing secret. */
@@ -10,9 +10,9 @@ export const publicConfig = z.object({
 	/** e.g. `localhost:4000`: apps are at `<app>.<appsDomain>`. */
 	appsDomain: z.string(),
 	appsScheme: z.enum(["http", "https"]),
-	chatScript: z.string().optional(),
-	announcementScript: z.string().optional(),
-	replayScript: z.string().optional(),
+	chatScript: z.optional(z.string()),
+	announcementScript: z.optional(z.string()),
+	replayScript: z.optional(z.string()),
 	/** Identity, cards or code are stand-ins: the sign-in page names the demo accounts. */
 	demo: z.boolean(),
 });

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { ErrorCode } from "../errors/api.ts";
 
 /** Who may call: nobody's token needed, any valid token, or a token whose account is active. */
@@ -18,11 +18,11 @@ export type EndpointRow = {
 	summary: string;
 	access: Access;
 	identity: IdentityPlace;
-	query?: z.ZodObject;
+	query?: z.ZodMiniObject;
 	/** JSON unless `multipart`. */
-	body?: z.ZodObject;
+	body?: z.ZodMiniObject;
 	multipart?: true;
-	response: z.ZodType;
+	response: z.ZodMiniType;
 	/** Codes this endpoint can give beside those every endpoint can (see `commonErrors`). */
 	errors: readonly ErrorCode[];
 	/** false: in the contract, answered with 501 `not_implemented` until its issue is built. */

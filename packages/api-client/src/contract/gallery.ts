@@ -1,39 +1,39 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { accepted, id, identity } from "./common.ts";
 import { row } from "./endpoint.ts";
 
 /** [entity-app-program] What the gallery lists. */
 export const appProgram = z.object({
 	id,
-	name: z.string().optional(),
-	displayName: z.string().optional(),
-	image: z.string().nullish(),
-	imageUrl: z.string().nullish(),
+	name: z.optional(z.string()),
+	displayName: z.optional(z.string()),
+	image: z.nullish(z.string()),
+	imageUrl: z.nullish(z.string()),
 	/** [entity-app-program-image-data] base64 */
-	imageData: z.string().nullish(),
-	description: z.string().nullish(),
-	repoUrl: z.string().nullish(),
-	deployInstructions: z.string().nullish(),
+	imageData: z.nullish(z.string()),
+	description: z.nullish(z.string()),
+	repoUrl: z.nullish(z.string()),
+	deployInstructions: z.nullish(z.string()),
 	isPublicApp: z.boolean(),
-	typeName: z.string().optional(),
+	typeName: z.optional(z.string()),
 });
 export type AppProgram = z.infer<typeof appProgram>;
 
 /** [entity-repo-submission] */
 export const repoSubmission = z.object({
-	typeName: z.string().trim().min(1).max(100),
-	repoUrl: z.url({ protocol: /^https?$/ }).max(2000),
-	repoDescriptionFilePath: z.string().max(500).default("README.md"),
-	deployInstructions: z.string().trim().max(10_000).nullish(),
+	typeName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+	repoUrl: z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)),
+	repoDescriptionFilePath: z._default(z.string().check(z.maxLength(500)), "README.md"),
+	deployInstructions: z.nullish(z.string().check(z.trim(), z.maxLength(10_000))),
 });
 export type RepoSubmission = z.infer<typeof repoSubmission>;
 
 export const archiveSubmission = z.object({
-	displayName: z.string().trim().min(1).max(100),
-	description: z.string().trim().min(1).max(5000),
+	displayName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+	description: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)),
 	/** [const-archive-min-vm-volume-100] */
 	minVmVolume: z.literal("100"),
-	dockerRepo: z.string().max(300),
+	dockerRepo: z.string().check(z.maxLength(300)),
 	/** [const-archive-docker-port-8501] */
 	dockerPort: z.literal("8501"),
 });
@@ -65,7 +65,7 @@ export const galleryEndpoints = {
 		summary: "Add a template from a repository",
 		access: "active",
 		identity: "body",
-		body: identity.extend(repoSubmission.shape),
+		body: z.extend(identity, repoSubmission.shape),
 		response: z.object({ id }),
 		errors: [],
 		served: false,
@@ -77,7 +77,7 @@ export const galleryEndpoints = {
 		access: "active",
 		identity: "both",
 		query: identity,
-		body: identity.extend(archiveSubmission.shape),
+		body: z.extend(identity, archiveSubmission.shape),
 		multipart: true,
 		response: accepted,
 		errors: ["payload_too_large"],
@@ -89,7 +89,7 @@ export const galleryEndpoints = {
 		summary: "Add a template that an AI will fill",
 		access: "active",
 		identity: "body",
-		body: identity.extend(repoSubmission.shape),
+		body: z.extend(identity, repoSubmission.shape),
 		response: z.object({ id }),
 		errors: [],
 		served: false,
@@ -100,7 +100,7 @@ export const galleryEndpoints = {
 		summary: "Delete one of the account's own templates",
 		access: "active",
 		identity: "body",
-		body: identity.extend({ appTypeId: id }),
+		body: z.extend(identity, { appTypeId: id }),
 		response: accepted,
 		errors: ["template_not_found", "template_in_use"],
 		served: true,
@@ -111,7 +111,7 @@ export const galleryEndpoints = {
 		summary: "Make one of the account's own templates public",
 		access: "active",
 		identity: "body",
-		body: identity.extend({ appTypeId: id }),
+		body: z.extend(identity, { appTypeId: id }),
 		response: accepted,
 		errors: ["template_not_found"],
 		served: false,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { accepted, id, identity, instant } from "./common.ts";
 import { row } from "./endpoint.ts";
 
@@ -6,27 +6,27 @@ import { row } from "./endpoint.ts";
 export const githubRepo = z.object({
 	id: z.number(),
 	name: z.string(),
-	description: z.string().nullish(),
-	language: z.string().nullish(),
+	description: z.nullish(z.string()),
+	language: z.nullish(z.string()),
 	private: z.boolean(),
 	owner: z.object({ login: z.string() }),
 	stargazers_count: z.number(),
 	forks_count: z.number(),
 	updated_at: instant,
 	html_url: z.string(),
-	license: z.object({ name: z.string() }).nullish(),
+	license: z.nullish(z.object({ name: z.string() })),
 });
 export type GithubRepo = z.infer<typeof githubRepo>;
 
 /** [entity-device-flow] */
 export const deviceFlow = z.object({
 	flow_type: z.string(),
-	device_code: z.string().optional(),
-	user_code: z.string().optional(),
-	verification_uri: z.string().optional(),
+	device_code: z.optional(z.string()),
+	user_code: z.optional(z.string()),
+	verification_uri: z.optional(z.string()),
 	/** Seconds; 5 when absent [const-github-device-interval-5s]. */
-	interval: z.number().optional(),
-	authorization_url: z.string().optional(),
+	interval: z.optional(z.number()),
+	authorization_url: z.optional(z.string()),
 });
 export type DeviceFlow = z.infer<typeof deviceFlow>;
 
@@ -80,8 +80,8 @@ export const githubEndpoints = {
 		path: "/github/oauth/device/poll",
 		summary: "Ask whether the device code was accepted yet",
 		identity: "body",
-		body: identity.extend({ device_code: z.string().min(1).max(500) }),
-		response: z.object({ status: z.string().optional(), error: z.string().optional() }),
+		body: z.extend(identity, { device_code: z.string().check(z.minLength(1), z.maxLength(500)) }),
+		response: z.object({ status: z.optional(z.string()), error: z.optional(z.string()) }),
 	}),
 	"github.revoke": row({
 		...githubRow,
@@ -98,7 +98,7 @@ export const githubEndpoints = {
 		path: "/github/repos",
 		summary: "The person's repositories, or their organisations'",
 		identity: "query",
-		query: identity.extend({ type: z.enum(["personal", "organization"]) }),
+		query: z.extend(identity, { type: z.enum(["personal", "organization"]) }),
 		response: z.object({ repositories: z.array(githubRepo) }),
 		errors: ["github_not_connected", "github_expired", "github_failed"],
 	}),
@@ -108,18 +108,18 @@ export const githubEndpoints = {
 		path: "/github/repos",
 		summary: "Create a private repository",
 		identity: "body",
-		body: identity.extend({
-			name: z.string().min(1).max(100),
-			description: z.string().max(500).optional(),
+		body: z.extend(identity, {
+			name: z.string().check(z.minLength(1), z.maxLength(100)),
+			description: z.optional(z.string().check(z.maxLength(500))),
 			private: z.literal(true),
-			has_issues: z.boolean().optional(),
-			has_projects: z.boolean().optional(),
-			has_wiki: z.boolean().optional(),
-			auto_init: z.boolean().optional(),
+			has_issues: z.optional(z.boolean()),
+			has_projects: z.optional(z.boolean()),
+			has_wiki: z.optional(z.boolean()),
+			auto_init: z.optional(z.boolean()),
 			gitignore_template: z.literal("Python"),
 			license_template: z.literal("mit"),
 		}),
-		response: z.object({ html_url: z.string().optional(), url: z.string().optional() }),
+		response: z.object({ html_url: z.optional(z.string()), url: z.optional(z.string()) }),
 		errors: ["github_not_connected", "github_expired", "github_failed"],
 	}),
 	"github.search": row({
@@ -128,7 +128,10 @@ export const githubEndpoints = {
 		path: "/github/search",
 		summary: "Top public repositories by stars, 100 at most (decision 2)",
 		identity: "query",
-		query: identity.extend({ category: z.enum(browseCategories), query: z.string().max(200).optional() }),
+		query: z.extend(identity, {
+			category: z.enum(browseCategories),
+			query: z.optional(z.string().check(z.maxLength(200))),
+		}),
 		response: z.object({ repositories: z.array(githubRepo) }),
 		errors: ["github_rate_limited", "github_failed"],
 	}),
@@ -138,7 +141,7 @@ export const githubEndpoints = {
 		path: "/github/readme",
 		summary: "A repository's README (decision 2)",
 		identity: "query",
-		query: identity.extend({ owner: id, repo: z.string().min(1).max(100) }),
-		response: z.object({ content: z.string().nullable() }),
+		query: z.extend(identity, { owner: id, repo: z.string().check(z.minLength(1), z.maxLength(100)) }),
+		response: z.object({ content: z.nullable(z.string()) }),
 	}),
 } as const;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { accepted, id, identity, instant } from "./common.ts";
 import { row } from "./endpoint.ts";
 
@@ -25,20 +25,20 @@ export const job = z.object({
 	status: z.string(),
 	createdAt: instant,
 	updatedAt: instant,
-	message: z
-		.union([z.string(), z.array(z.object({ timestamp: instant, explanation: z.string() }))])
-		.nullish(),
+	message: z.nullish(
+		z.union([z.string(), z.array(z.object({ timestamp: instant, explanation: z.string() }))]),
+	),
 	/** While it runs: what it is doing now, e.g. `build`. */
-	step: z.string().nullish(),
+	step: z.nullish(z.string()),
 	/** The newest line of its log. */
-	lastLine: z.string().nullish(),
-	canCancel: z.boolean().optional(),
-	vmId: id.nullish(),
-	appId: id.nullish(),
+	lastLine: z.nullish(z.string()),
+	canCancel: z.optional(z.boolean()),
+	vmId: z.nullish(id),
+	appId: z.nullish(id),
 });
 export type Job = z.infer<typeof job>;
 
-export const jobLogLine = z.object({ n: z.number().int(), at: instant, step: z.string(), line: z.string() });
+export const jobLogLine = z.object({ n: z.int(), at: instant, step: z.string(), line: z.string() });
 export type JobLogLine = z.infer<typeof jobLogLine>;
 
 export const jobEndpoints = {
@@ -58,7 +58,10 @@ export const jobEndpoints = {
 		summary: "A job's log lines after line number `after`, at most 1000",
 		access: "active",
 		identity: "none",
-		query: z.object({ jobId: id, after: z.coerce.number().int().min(0).default(0) }),
+		query: z.object({
+			jobId: id,
+			after: z._default(z.coerce.number().check(z.multipleOf(1), z.minimum(0)), 0),
+		}),
 		response: z.object({ lines: z.array(jobLogLine), done: z.boolean() }),
 		errors: ["job_not_found"],
 		served: true,
@@ -69,7 +72,7 @@ export const jobEndpoints = {
 		summary: "Cancel a deployment that waits or runs",
 		access: "active",
 		identity: "body",
-		body: identity.extend({ jobId: id }),
+		body: z.extend(identity, { jobId: id }),
 		response: accepted,
 		errors: ["job_not_found", "job_not_cancellable"],
 		served: true,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { id } from "./common.ts";
 import { sshKeyData } from "./vms.ts";
 
@@ -12,30 +12,30 @@ export const terminalSocketPath = "/ssh/connect";
 export const terminalProtocol = "roost.terminal.v1";
 export const bearerProtocolPrefix = "roost.bearer.";
 
-const size = z.number().int().min(1).max(1000);
+const size = z.int().check(z.minimum(1), z.maximum(1000));
 
 export const terminalClientMessage = z.discriminatedUnion("type", [
 	/** [call-ws-send-connect] `vmIp` is sent by specification and never trusted (decision 3). */
 	z.object({
 		type: z.literal("connect"),
 		vmId: id,
-		vmIp: z.string().max(255).nullish(),
+		vmIp: z.nullish(z.string().check(z.maxLength(255))),
 		sshData: sshKeyData,
-		userId: z.string().max(255),
-		userEmail: z.string().max(320),
+		userId: z.string().check(z.maxLength(255)),
+		userEmail: z.string().check(z.maxLength(320)),
 		width: size,
 		height: size,
 		/** Where the shell starts; the home directory when absent. */
-		cwd: z.string().max(4096).optional(),
+		cwd: z.optional(z.string().check(z.maxLength(4096))),
 		/** The client will acknowledge output by `ack`; without it the server relies on the socket alone. */
-		acks: z.boolean().optional(),
+		acks: z.optional(z.boolean()),
 	}),
 	/** [call-ws-send-input] */
-	z.object({ type: z.literal("input"), data: z.string().max(1_000_000) }),
+	z.object({ type: z.literal("input"), data: z.string().check(z.maxLength(1_000_000)) }),
 	/** [call-ws-send-resize] */
 	z.object({ type: z.literal("resize"), width: size, height: size }),
 	/** Characters of output that the screen has taken: the other half of flow control. */
-	z.object({ type: z.literal("ack"), count: z.number().int().min(1) }),
+	z.object({ type: z.literal("ack"), count: z.int().check(z.minimum(1)) }),
 ]);
 export type TerminalClientMessage = z.infer<typeof terminalClientMessage>;
 
@@ -55,14 +55,14 @@ export type TerminalConnection = (typeof terminalConnections)[number];
 /** [terminal-query-parameters] */
 export const terminalQuery = z.object({
 	vmId: id,
-	hostVmInstanceId: z.string().optional(),
-	userId: z.string().min(1),
-	userEmail: z.string().min(1),
-	token: z.string().min(1),
-	vmName: z.string().optional(),
-	vmIp: z.string().optional(),
-	appId: z.string().optional(),
-	appName: z.string().optional(),
-	absoluteProjectPathInVm: z.string().optional(),
+	hostVmInstanceId: z.optional(z.string()),
+	userId: z.string().check(z.minLength(1)),
+	userEmail: z.string().check(z.minLength(1)),
+	token: z.string().check(z.minLength(1)),
+	vmName: z.optional(z.string()),
+	vmIp: z.optional(z.string()),
+	appId: z.optional(z.string()),
+	appName: z.optional(z.string()),
+	absoluteProjectPathInVm: z.optional(z.string()),
 });
 export type TerminalQuery = z.infer<typeof terminalQuery>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { accepted, identity, instant } from "./common.ts";
 import { row } from "./endpoint.ts";
 
@@ -11,8 +11,8 @@ export const paymentMethodInfo = z.object({
 	type: z.string(),
 	last4: z.string(),
 	brand: z.string(),
-	exp_month: z.number().int(),
-	exp_year: z.number().int(),
+	exp_month: z.int(),
+	exp_year: z.int(),
 });
 export type PaymentMethodInfo = z.infer<typeof paymentMethodInfo>;
 
@@ -21,18 +21,18 @@ export const userInfo = z.object({
 	userId: z.string(),
 	userEmail: z.string(),
 	username: z.string(),
-	pictureUrl: z.string().nullish(),
+	pictureUrl: z.nullish(z.string()),
 	isActive: z.boolean(),
 	dateJoined: instant,
 	emailVerified: z.boolean(),
 	accountType,
-	stripeCustomerId: z.string().nullish(),
+	stripeCustomerId: z.nullish(z.string()),
 	hasPaymentMethod: z.boolean(),
 	isStripePaymentMethodSetup: z.boolean(),
-	isNewUser: z.boolean().optional(),
-	token: z.string().optional(),
-	plan: z.string().nullish(),
-	newPaymentMethodInfo: paymentMethodInfo.nullish(),
+	isNewUser: z.optional(z.boolean()),
+	token: z.optional(z.string()),
+	plan: z.nullish(z.string()),
+	newPaymentMethodInfo: z.nullish(paymentMethodInfo),
 	/** Decision 6: all the browser learns of the privileged list. */
 	isPrivileged: z.boolean(),
 });
@@ -40,8 +40,11 @@ export type UserInfo = z.infer<typeof userInfo>;
 
 /** [call-user-authenticate-get-data-wrapper] bare, or wrapped in `data`; fields the server omits are filled by the client. */
 export const userInfoReply = z.union([
-	z.object({ data: userInfo.partial() }).transform((reply) => reply.data),
-	userInfo.partial(),
+	z.pipe(
+		z.object({ data: z.partial(userInfo) }),
+		z.transform((reply) => reply.data),
+	),
+	z.partial(userInfo),
 ]);
 
 /** [entity-identity] */
@@ -49,9 +52,9 @@ export const authenticatedIdentity = z.object({
 	sub: z.string(),
 	email: z.string(),
 	name: z.string(),
-	nickname: z.string().optional(),
-	picture: z.string().optional(),
-	email_verified: z.boolean().optional(),
+	nickname: z.optional(z.string()),
+	picture: z.optional(z.string()),
+	email_verified: z.optional(z.boolean()),
 });
 export type AuthenticatedIdentity = z.infer<typeof authenticatedIdentity>;
 
@@ -77,10 +80,10 @@ export const userEndpoints = {
 		summary: "Create the signed-in person's account; creating it again changes nothing",
 		access: "signed-in",
 		identity: "body",
-		body: identity.extend({
-			username: z.string().max(200).optional(),
-			pictureUrl: z.string().max(2000).nullish(),
-			emailVerified: z.boolean().optional(),
+		body: z.extend(identity, {
+			username: z.optional(z.string().check(z.maxLength(200))),
+			pictureUrl: z.nullish(z.string().check(z.maxLength(2000))),
+			emailVerified: z.optional(z.boolean()),
 		}),
 		response: accepted,
 		errors: [],

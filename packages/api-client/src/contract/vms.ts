@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { accepted, id, identity, instant } from "./common.ts";
 import { row } from "./endpoint.ts";
 
@@ -20,9 +20,9 @@ export type VmStatus = (typeof vmStatuses)[number];
 
 export const metric = z.object({ value: z.number(), timestamp: instant });
 /** [entity-vm-metrics] CPU in percent of the machine's vCPUs, network in bytes per second. */
-export const vmMetrics = z
-	.object({ CPUUtilization: metric, NetworkIn: metric, NetworkOut: metric })
-	.partial();
+export const vmMetrics = z.partial(
+	z.object({ CPUUtilization: metric, NetworkIn: metric, NetworkOut: metric }),
+);
 export type VmMetrics = z.infer<typeof vmMetrics>;
 
 /** [entity-vm] */
@@ -37,16 +37,16 @@ export const vm = z.object({
 		z.object({ cpu: z.union([z.number(), z.string()]), ram: z.union([z.number(), z.string()]) }),
 	]),
 	hostVmInstanceId: z.string(),
-	publicIp: z.string().nullish(),
+	publicIp: z.nullish(z.string()),
 	provider: z.string(),
-	metrics: vmMetrics.nullish(),
-	volumeGb: z.number().optional(),
+	metrics: z.nullish(vmMetrics),
+	volumeGb: z.optional(z.number()),
 	/** USD per hour at the present status, storage included. */
-	hourlyRate: z.number().optional(),
-	createdAt: instant.optional(),
-	statusSince: instant.optional(),
+	hourlyRate: z.optional(z.number()),
+	createdAt: z.optional(instant),
+	statusSince: z.optional(instant),
 	/** Why it failed, or what it is doing now. */
-	reason: z.string().nullish(),
+	reason: z.nullish(z.string()),
 });
 export type Vm = z.infer<typeof vm>;
 
@@ -57,28 +57,30 @@ export const vmType = z.object({
 	typeName: z.string(),
 	hourlyRate: z.number(),
 	monthlyRate: z.number(),
-	minVolume: z.number().default(10),
-	maxVolume: z.number().default(1000),
-	suggestedVolume: z.number().default(10),
+	minVolume: z._default(z.number(), 10),
+	maxVolume: z._default(z.number(), 1000),
+	suggestedVolume: z._default(z.number(), 10),
 });
 export type VmType = z.infer<typeof vmType>;
 
 export const vmName = z
 	.string()
-	.trim()
-	.min(1, "Give the machine a name")
-	.max(40, "At most 40 characters")
-	.regex(/^[A-Za-z0-9]([A-Za-z0-9 _.-]*[A-Za-z0-9])?$/, "Letters, digits, spaces, dots, _ and - only");
+	.check(
+		z.trim(),
+		z.minLength(1, "Give the machine a name"),
+		z.maxLength(40, "At most 40 characters"),
+		z.regex(/^[A-Za-z0-9]([A-Za-z0-9 _.-]*[A-Za-z0-9])?$/, "Letters, digits, spaces, dots, _ and - only"),
+	);
 
 /** Sealed, expiring, useless without the same person's own token (decision 3). Passed on unchanged. */
-export const sshKeyData = z.string().min(1).max(4000);
+export const sshKeyData = z.string().check(z.minLength(1), z.maxLength(4000));
 export type SshKeyData = z.infer<typeof sshKeyData>;
 
 const vmAction = {
 	method: "POST",
 	access: "active",
 	identity: "body",
-	body: identity.extend({ vmId: id }),
+	body: z.extend(identity, { vmId: id }),
 	response: accepted,
 	served: true,
 } as const;
@@ -101,8 +103,8 @@ export const vmEndpoints = {
 		summary: "Create a machine",
 		access: "active",
 		identity: "body",
-		body: identity.extend({ vmTypeId: id, vmName, vmVolume: z.number().int().positive() }),
-		response: accepted.extend({ status: z.string(), id: id.optional() }),
+		body: z.extend(identity, { vmTypeId: id, vmName, vmVolume: z.int().check(z.positive()) }),
+		response: z.extend(accepted, { status: z.string(), id: z.optional(id) }),
 		errors: [
 			"tier_required",
 			"payment_required",
@@ -160,7 +162,7 @@ export const vmEndpoints = {
 		summary: "A grant to open a terminal on a machine",
 		access: "active",
 		identity: "query",
-		query: identity.extend({ vmId: id }),
+		query: z.extend(identity, { vmId: id }),
 		response: sshKeyData,
 		errors: ["ssh_tier_required", "vm_not_found", "vm_not_running"],
 		served: true,

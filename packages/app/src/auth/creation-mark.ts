@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { stored } from "../device/storage.ts";
 import type { CreationMark } from "./bootstrap.ts";
 

@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { stored } from "../device/storage.ts";
 import { paths } from "../paths.ts";
 
 /** Decision 37: the page that was asked for before signing in, kept for this window only. */
-const asked = () => stored(z.string().startsWith("/"), "roost.return-to", sessionStorage);
+const asked = () => stored(z.string().check(z.startsWith("/")), "roost.return-to", sessionStorage);
 
 /** A path of ours; the root leads to the dashboard anyway, and is not worth remembering. */
 const worthIt = (path: string) => path !== paths.root && !path.startsWith("/?") && !path.startsWith("//");

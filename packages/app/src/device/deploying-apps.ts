@@ -1,5 +1,5 @@
 import type { DeployedApp } from "@roost/api-client/contract/apps";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { stored } from "./storage.ts";
 
 /** [storage-deploying-apps] By app type id; `startTime` in milliseconds since 1970. */

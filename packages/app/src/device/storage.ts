@@ -1,10 +1,10 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 
 /**
  * A value kept on the device under `key`, as JSON. What cannot be read back (another version's, or edited by hand)
  * counts as absent; a full or forbidden storage keeps nothing and breaks nothing.
  */
-export function stored<Schema extends z.ZodType>(
+export function stored<Schema extends z.ZodMiniType>(
 	schema: Schema,
 	key: string,
 	storage: Storage = localStorage,

@@ -1,5 +1,5 @@
 import type { Vm } from "@roost/api-client/contract/vms";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { stored } from "./storage.ts";
 
 /** [storage-vm-metrics] `timestamp` in milliseconds since 1970, CPU in percent, network in bytes per second. */

@@ -2,7 +2,7 @@ import type { EndpointRow } from "@roost/api-client/contract/endpoint";
 import { type EndpointId, endpoints } from "@roost/api-client/endpoints";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import * as z from "zod";
 import { served } from "../api/served.ts";
 import type { Caller } from "../auth.ts";
 import type { AppContext } from "../context.ts";
@@ -20,9 +20,9 @@ const nulIn = (value: unknown, path: string[] = []): string | undefined => {
 	return undefined;
 };
 
-const parse = (schema: z.ZodType | undefined, value: unknown, where: string): unknown => {
+const parse = (schema: z.core.$ZodType | undefined, value: unknown, where: string): unknown => {
 	if (!schema) return undefined;
-	const parsed = schema.safeParse(value ?? {});
+	const parsed = z.safeParse(schema, value ?? {});
 	if (parsed.success) {
 		const at = nulIn(parsed.data);
 		if (at === undefined) return parsed.data;

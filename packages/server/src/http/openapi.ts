@@ -5,7 +5,7 @@ import { z } from "zod";
 
 type Schema = Record<string, unknown>;
 
-const schemaOf = (type: z.ZodType): Schema => {
+const schemaOf = (type: z.core.$ZodType): Schema => {
 	const { $schema: _, ...schema } = z.toJSONSchema(type, { io: "input", unrepresentable: "any" }) as Schema;
 	return schema;
 };
@@ -37,7 +37,7 @@ const failures = (codes: readonly ErrorCode[]): Record<string, Schema> => {
 	);
 };
 
-const parameters = (query: z.ZodObject | undefined): Schema[] => {
+const parameters = (query: z.core.$ZodObject | undefined): Schema[] => {
 	if (!query) return [];
 	const schema = schemaOf(query) as { properties?: Record<string, Schema>; required?: string[] };
 	return Object.entries(schema.properties ?? {}).map(([name, property]) => ({

@@ -1,12 +1,12 @@
 import { type TerminalQuery, terminalQuery } from "@roost/api-client/contract/terminal";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { stored } from "../../device/storage.ts";
 
 /** `fresh`: the grant has just come in the address, and has not been used. */
 export type OpenedTerminal = { query: TerminalQuery; fresh: boolean };
 
 const keptGrant = (vmId: string, storage?: Storage) =>
-	stored(z.string().min(1), `roost.terminal-grant.${vmId}`, storage);
+	stored(z.string().check(z.minLength(1)), `roost.terminal-grant.${vmId}`, storage);
 
 /**
  * [terminal-query-parameters] Reads the window's address, or gives undefined where a required part is missing. Decision

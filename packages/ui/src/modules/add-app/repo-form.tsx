@@ -9,7 +9,7 @@ import { Textarea } from "../../primitives/textarea.tsx";
 import { formWords } from "./form-words.ts";
 import { RunningVmField, type RunningVmOption } from "./running-vm-field.tsx";
 
-const schema = repoSubmission.extend({ vmId: z.string().min(1) });
+const schema = z.object({ ...repoSubmission.shape, vmId: z.string().min(1) });
 /** What is sent, and the machine it is deployed to. Instructions are trimmed [valid-manual-instructions-trimmed]. */
 export type RepoFormValues = z.output<typeof schema>;
 

@@ -15,7 +15,9 @@ import { formWords } from "../add-app/form-words.ts";
 const isZip = (file: File) => /\.zip$/i.test(file.name);
 const isImage = (file: File) => file.type.startsWith("image/");
 
-const schema = archiveSubmission.pick({ displayName: true, description: true }).extend({
+const schema = z.object({
+	displayName: archiveSubmission.shape.displayName,
+	description: archiveSubmission.shape.description,
 	image: z
 		.instanceof(File, { error: "Choose a picture for the gallery" })
 		.refine(isImage, "Choose an image file"),
