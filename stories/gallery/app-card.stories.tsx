@@ -108,9 +108,8 @@ export const Terminating: Story = {
 	},
 };
 
-const asleep = (hostVmStatus: string, spec: string): Story => ({
+const asleep = (hostVmStatus: string): Story => ({
 	args: { state: appCardState({ status: "running", hostVmStatus }) },
-	parameters: { spec: [spec] },
 	play: async ({ canvas }) => {
 		await expect(asleepVmStatuses.has(hostVmStatus)).toBe(true);
 		await expect(canvas.getByRole("button", { name: "VM Hibernated" })).toHaveAttribute(
@@ -122,10 +121,16 @@ const asleep = (hostVmStatus: string, spec: string): Story => ({
 		await expect(canvas.getByRole("button", { name: "Terminate" })).toBeVisible();
 	},
 });
-export const VmHibernated = asleep("hibernated", "app-card-hibernated-vm");
-export const VmStopped = asleep("stopped", "app-card-stopped-vm");
-export const VmHibernating = asleep("hibernating", "app-card-hibernating-vm");
-export const VmStarting = asleep("starting", "app-card-starting-vm");
+export const VmHibernated: Story = {
+	...asleep("hibernated"),
+	parameters: { spec: ["app-card-hibernated-vm"] },
+};
+export const VmStopped: Story = { ...asleep("stopped"), parameters: { spec: ["app-card-stopped-vm"] } };
+export const VmHibernating: Story = {
+	...asleep("hibernating"),
+	parameters: { spec: ["app-card-hibernating-vm"] },
+};
+export const VmStarting: Story = { ...asleep("starting"), parameters: { spec: ["app-card-starting-vm"] } };
 
 export const CanBeWoken: Story = {
 	args: { app: plainApp, state: "vm-hibernated", wake: { vmName: "weekend", busy: false, onPress: fn() } },

@@ -94,15 +94,20 @@ const failed = (text: "err-gallery-fetch" | "err-gallery-format"): Story => ({
 		tab: "private",
 		grid: { state: "error", text: errorText("err-gallery-prefix", { error: errorText(text) }), onRetry },
 	},
-	parameters: { spec: [text, "err-gallery-prefix"] },
 	play: async ({ canvas, userEvent }) => {
 		await expect(canvas.getByRole("alert")).toHaveTextContent(`Error loading apps: ${errorText(text)}`);
 		await userEvent.click(canvas.getByRole("button", { name: "Try Again" }));
 		await expect(onRetry).toHaveBeenCalledOnce();
 	},
 });
-export const FetchFailed = failed("err-gallery-fetch");
-export const FormatFailed = failed("err-gallery-format");
+export const FetchFailed: Story = {
+	...failed("err-gallery-fetch"),
+	parameters: { spec: ["err-gallery-fetch", "err-gallery-prefix"] },
+};
+export const FormatFailed: Story = {
+	...failed("err-gallery-format"),
+	parameters: { spec: ["err-gallery-format", "err-gallery-prefix"] },
+};
 
 export const Empty: Story = { args: { tab: "private", grid: { state: "empty", addTile } } };
 export const NothingFound: Story = { args: { tab: "public", grid: { state: "empty", filter: "sudoku" } } };

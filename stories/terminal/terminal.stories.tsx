@@ -61,7 +61,6 @@ const tone = (canvasElement: HTMLElement) =>
 
 const down = (connection: "disconnected" | "error"): Story => ({
 	args: { connection },
-	parameters: { spec: ["terminal-header-other", "terminal-connection-states"] },
 	play: async ({ canvas, canvasElement, userEvent, args }) => {
 		await expect(terminalConnections).toEqual(["connecting", "connected", "disconnected", "error"]);
 		await expect(canvas.getByText(connection, { exact: true })).toBeVisible();
@@ -70,8 +69,14 @@ const down = (connection: "disconnected" | "error"): Story => ({
 		await expect(args.onReconnect).toHaveBeenCalledOnce();
 	},
 });
-export const Disconnected = down("disconnected");
-export const Broken = down("error");
+export const Disconnected: Story = {
+	...down("disconnected"),
+	parameters: { spec: ["terminal-header-other", "terminal-connection-states"] },
+};
+export const Broken: Story = {
+	...down("error"),
+	parameters: { spec: ["terminal-header-other", "terminal-connection-states"] },
+};
 
 const onOpenChange = fn();
 const onClose = fn();

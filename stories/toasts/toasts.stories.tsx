@@ -14,25 +14,39 @@ const shown = (tone: "success" | "warning" | "error", title: string) => {
 	return toaster;
 };
 
-const story = (tone: "success" | "warning" | "error", title: string, spec: string[]): Story => ({
+const story = (tone: "success" | "warning" | "error", title: string): Story => ({
 	args: { toaster: shown(tone, title) },
-	parameters: { spec },
 	play: async ({ canvasElement }) => {
 		const toast = canvasElement.ownerDocument.querySelector(`[data-tone="${tone}"]`);
 		await expect(toast).toHaveTextContent(title);
 	},
 });
 
-export const DeployQueued = story("success", "Sent to Deploy Queue", ["toast-deploy-queued"]);
-export const DeployAccepted = story("success", "Deployment request accepted", ["toast-deploy-accepted"]);
-export const SentForTermination = story("success", "Sent for Termination", ["toast-app-terminate-sent"]);
-export const AppDeleted = story(
-	"success",
-	"Application deleted successfully and will disappear from your list immediately.",
-	["toast-app-deleted"],
-);
-export const TerminalSuccess = story("success", "File path copied: app.py", ["toast-terminal-success"]);
-export const TerminalWarning = story("warning", "Path: /home/ubuntu/apps/sales/app.py", [
-	"toast-terminal-warning",
-]);
-export const TerminalError = story("error", "Search error: the file is gone", ["toast-terminal-error"]);
+export const DeployQueued: Story = {
+	...story("success", "Sent to Deploy Queue"),
+	parameters: { spec: ["toast-deploy-queued"] },
+};
+export const DeployAccepted: Story = {
+	...story("success", "Deployment request accepted"),
+	parameters: { spec: ["toast-deploy-accepted"] },
+};
+export const SentForTermination: Story = {
+	...story("success", "Sent for Termination"),
+	parameters: { spec: ["toast-app-terminate-sent"] },
+};
+export const AppDeleted: Story = {
+	...story("success", "Application deleted successfully and will disappear from your list immediately."),
+	parameters: { spec: ["toast-app-deleted"] },
+};
+export const TerminalSuccess: Story = {
+	...story("success", "File path copied: app.py"),
+	parameters: { spec: ["toast-terminal-success"] },
+};
+export const TerminalWarning: Story = {
+	...story("warning", "Path: /home/ubuntu/apps/sales/app.py"),
+	parameters: { spec: ["toast-terminal-warning"] },
+};
+export const TerminalError: Story = {
+	...story("error", "Search error: the file is gone"),
+	parameters: { spec: ["toast-terminal-error"] },
+};

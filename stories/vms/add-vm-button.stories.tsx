@@ -23,9 +23,8 @@ export const Allowed: Story = {
 	},
 };
 
-const refused = (args: Story["args"], text: string, spec: string[]): Story => ({
+const refused = (args: Story["args"], text: string): Story => ({
 	args: { ...args, tooltipOpen: true },
-	parameters: { spec },
 	play: async ({ canvas, args: { onPress } }) => {
 		const button = canvas.getByRole("button", { name: "+ Virtual Machines" });
 		await expect(button).toHaveAttribute("aria-disabled", "true");
@@ -37,18 +36,18 @@ const refused = (args: Story["args"], text: string, spec: string[]): Story => ({
 	},
 });
 
-export const PaymentMissing = refused(
-	{ obstacle: addVmObstacle(newUser, true) },
-	"Please complete the Setup Guide",
-	["valid-add-vm-needs-payment", "vm-tooltip-setup-guide"],
-);
-export const GithubMissing = refused(
-	{ obstacle: addVmObstacle(proUser, false) },
-	"Please complete the Setup Guide",
-	["valid-add-vm-needs-github"],
-);
-export const FreeTier = refused(
-	{ obstacle: addVmObstacle(freeUser, true) },
-	"Feature not available in current account tier. Please upgrade your account to use Virtual Machines.",
-	["valid-add-vm-needs-tier", "vm-tooltip-tier"],
-);
+export const PaymentMissing: Story = {
+	...refused({ obstacle: addVmObstacle(newUser, true) }, "Please complete the Setup Guide"),
+	parameters: { spec: ["valid-add-vm-needs-payment", "vm-tooltip-setup-guide"] },
+};
+export const GithubMissing: Story = {
+	...refused({ obstacle: addVmObstacle(proUser, false) }, "Please complete the Setup Guide"),
+	parameters: { spec: ["valid-add-vm-needs-github"] },
+};
+export const FreeTier: Story = {
+	...refused(
+		{ obstacle: addVmObstacle(freeUser, true) },
+		"Feature not available in current account tier. Please upgrade your account to use Virtual Machines.",
+	),
+	parameters: { spec: ["valid-add-vm-needs-tier", "vm-tooltip-tier"] },
+};

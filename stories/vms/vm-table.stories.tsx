@@ -60,9 +60,8 @@ async function offered(canvasElement: HTMLElement, click: (element: Element) => 
 	return [...buttons, ...items];
 }
 
-const status = (vm: Vm, actions: string[], spec: string[], given: Partial<VmRowProps> = {}): Story => ({
-	args: { state: "listed", rows: row(vm, given) },
-	parameters: { spec },
+const status = (vm: Vm, actions: string[]): Story => ({
+	args: { state: "listed", rows: row(vm) },
 	play: async ({ canvasElement, userEvent }) => {
 		await expect(await offered(canvasElement, (element) => userEvent.click(element))).toEqual(actions);
 	},
@@ -112,18 +111,17 @@ export const DashboardOnAPhone: Story = {
 	globals: { viewport: { value: "phone" } },
 };
 
-export const Running = status(
-	runningVm,
-	["Hibernate", "Terminate"],
-	["vm-row-running", "vm-action-hibernate-label", "vm-action-terminate-label"],
-);
-export const Hibernated = status(
-	vmByStatus.hibernated,
-	["Wake Up", "Terminate"],
-	["vm-row-hibernated", "vm-action-wake-label"],
-);
+export const Running: Story = {
+	...status(runningVm, ["Hibernate", "Terminate"]),
+	parameters: { spec: ["vm-row-running", "vm-action-hibernate-label", "vm-action-terminate-label"] },
+};
+export const Hibernated: Story = {
+	...status(vmByStatus.hibernated, ["Wake Up", "Terminate"]),
+	parameters: { spec: ["vm-row-hibernated", "vm-action-wake-label"] },
+};
 export const Stopped: Story = {
-	...status(vmByStatus.stopped, ["Wake Up", "Terminate"], ["vm-row-stopped", "vm-row-stopped-label"]),
+	...status(vmByStatus.stopped, ["Wake Up", "Terminate"]),
+	parameters: { spec: ["vm-row-stopped", "vm-row-stopped-label"] },
 	play: async ({ canvas, canvasElement, userEvent }) => {
 		await expect(canvas.getByText("Hibernated")).toBeVisible();
 		await expect(await offered(canvasElement, (element) => userEvent.click(element))).toEqual([
@@ -132,14 +130,32 @@ export const Stopped: Story = {
 		]);
 	},
 };
-export const Hibernating = status(vmByStatus.hibernating, ["Terminate"], ["vm-row-hibernating"]);
-export const WakingUp = status(vmByStatus.starting, ["Terminate"], ["vm-row-starting"]);
-export const Terminating = status(vmByStatus.terminating, [], ["vm-row-terminating"]);
-export const Creating = status(vmByStatus.creating, [], ["vm-row-creating"]);
-export const Pending = status(vmByStatus.pending, ["Terminate"], ["vm-row-pending"]);
-export const Broken = status(vmByStatus.failed, ["Terminate"], []);
-export const UnknownStatus = status(unknownStatusVm, ["Terminate"], ["vm-row-other-status"]);
-export const TextSpecs = status(textSpecsVm, ["Hibernate", "Terminate"], []);
+export const Hibernating: Story = {
+	...status(vmByStatus.hibernating, ["Terminate"]),
+	parameters: { spec: ["vm-row-hibernating"] },
+};
+export const WakingUp: Story = {
+	...status(vmByStatus.starting, ["Terminate"]),
+	parameters: { spec: ["vm-row-starting"] },
+};
+export const Terminating: Story = {
+	...status(vmByStatus.terminating, []),
+	parameters: { spec: ["vm-row-terminating"] },
+};
+export const Creating: Story = {
+	...status(vmByStatus.creating, []),
+	parameters: { spec: ["vm-row-creating"] },
+};
+export const Pending: Story = {
+	...status(vmByStatus.pending, ["Terminate"]),
+	parameters: { spec: ["vm-row-pending"] },
+};
+export const Broken = status(vmByStatus.failed, ["Terminate"]);
+export const UnknownStatus: Story = {
+	...status(unknownStatusVm, ["Terminate"]),
+	parameters: { spec: ["vm-row-other-status"] },
+};
+export const TextSpecs = status(textSpecsVm, ["Hibernate", "Terminate"]);
 
 export const TerminationUnderWay: Story = {
 	args: { state: "listed", rows: row(runningVm, { busy: "terminate" }) },
