@@ -1,4 +1,4 @@
-import { Agent, type AgentOptions } from "node:http";
+import { Agent, type AgentOptions, type ClientRequest } from "node:http";
 import type { Duplex } from "node:stream";
 
 /** Most connections to one app at a time; further requests wait for one of them. */
@@ -7,32 +7,12 @@ const MOST_SOCKETS = 256;
 const IDLE_SOCKETS = 64;
 const IDLE_MS = 4000;
 
-/** The socket methods that Node's HTTP client calls and a plain stream lacks. */
-type SocketLike = Duplex & {
-	setTimeout(ms: number, onTimeout?: () => void): SocketLike;
-	setNoDelay(): SocketLike;
-	setKeepAlive(): SocketLike;
-	ref(): SocketLike;
-	unref(): SocketLike;
-};
+/** The socket methods that Node's HTTP client calls and a plain stream lacks; here they have nothing to do. */
+const SOCKET_METHODS = ["setTimeout", "setNoDelay", "setKeepAlive", "ref", "unref"] as const;
 
-/** Gives an SSH channel the ways of a socket. Only the timeout means something: it ends idle connections. */
-export function asSocket(channel: Duplex): SocketLike {
-	let timer: NodeJS.Timeout | undefined;
-	const socket: SocketLike = Object.assign(channel, {
-		setTimeout(ms: number, onTimeout?: () => void) {
-			clearTimeout(timer);
-			timer = ms > 0 ? setTimeout(() => socket.emit("timeout"), ms).unref() : undefined;
-			if (onTimeout !== undefined) socket.once("timeout", onTimeout);
-			return socket;
-		},
-		setNoDelay: () => socket,
-		setKeepAlive: () => socket,
-		ref: () => socket,
-		unref: () => socket,
-	});
-	channel.once("close", () => clearTimeout(timer));
-	return socket;
+function asSocket(channel: Duplex): Duplex {
+	for (const name of SOCKET_METHODS) Object.defineProperty(channel, name, { value: () => channel });
+	return channel;
 }
 
 type Connected = (error: Error | null, socket: Duplex) => void;
@@ -40,6 +20,7 @@ type Connected = (error: Error | null, socket: Duplex) => void;
 /** Connects to one app, each connection a channel of its machine's SSH connection. */
 export class ChannelAgent extends Agent {
 	readonly #open: () => Promise<Duplex>;
+	readonly #idle = new WeakMap<Duplex, NodeJS.Timeout>();
 
 	/** @param use `pooled`: connections are kept for further requests; `single`: one request each. */
 	constructor(open: () => Promise<Duplex>, use: "pooled" | "single") {
@@ -48,7 +29,6 @@ export class ChannelAgent extends Agent {
 			maxSockets: MOST_SOCKETS,
 			maxFreeSockets: IDLE_SOCKETS,
 			scheduling: "lifo",
-			timeout: IDLE_MS,
 		};
 		super(options);
 		this.#open = open;
@@ -59,5 +39,16 @@ export class ChannelAgent extends Agent {
 			(channel) => connected?.(null, asSocket(channel)),
 			(error: Error) => (connected as ((error: Error) => void) | undefined)?.(error),
 		);
+	}
+
+	/** Called with a connection that has no request at the moment; whether it may be kept. */
+	override keepSocketAlive(socket: Duplex): boolean {
+		this.#idle.set(socket, setTimeout(() => socket.destroy(), IDLE_MS).unref());
+		return true;
+	}
+
+	override reuseSocket(socket: Duplex, request: ClientRequest): void {
+		clearTimeout(this.#idle.get(socket));
+		super.reuseSocket(socket, request);
 	}
 }
