@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 export class DataDirError extends Error {
 	override name = "DataDirError";
@@ -14,13 +14,20 @@ const startTicks = (pid: number): string | undefined => {
 	}
 };
 
+/** mkdir's own `recursive` never returns below /proc and the like, where making a directory gives ENOENT. */
+const makeDirectory = (directory: string, mode: number): void => {
+	if (existsSync(directory)) return;
+	makeDirectory(dirname(directory), mode);
+	mkdirSync(directory, { mode });
+};
+
 /**
  * Takes the data directory for this process, making it when it is not there. Two servers on one directory
  * would corrupt the embedded database. Returns what gives it back; a lock left by a killed process is taken over.
  */
 export function lockDataDir(dataDir: string): () => void {
 	try {
-		mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+		makeDirectory(dataDir, 0o711);
 		accessSync(dataDir, constants.W_OK | constants.X_OK);
 	} catch (error) {
 		throw new DataDirError(
