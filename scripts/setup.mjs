@@ -110,6 +110,7 @@ const forRunning = {
 	git: () => hasProgram("git"),
 	bubblewrap: () => hasProgram("bwrap"),
 	slirp4netns: () => hasProgram("slirp4netns"),
+	iproute2: () => hasProgram("ip"),
 	"dropbear-bin": () => hasProgram("dropbear"),
 	"openssh-sftp-server": () => sftpServers.some(isExecutable),
 };

@@ -91,6 +91,7 @@ export class Cgroups {
 			return false;
 		}
 		try {
+			if (this.#version === 2) this.#giveControllers(group.parent);
 			this.#limit(probe, group, { hostname: "probe", vcpus: 1, memoryMb: 64, diskGb: 1 });
 			// Moving a process takes leave on the common ancestor as well.
 			if (this.#version === 2 && process.getuid?.() !== 0)
@@ -100,6 +101,17 @@ export class Cgroups {
 			return false;
 		} finally {
 			rmdirSync(probe);
+		}
+	}
+
+	/** Lets children of a v2 group be limited, as far as this group may; systemd hosts have it so already. */
+	#giveControllers(parent: string): void {
+		for (const controller of ["memory", "cpu", "pids"]) {
+			try {
+				writeFileSync(path.join(parent, "cgroup.subtree_control"), `+${controller}`);
+			} catch {
+				// Then the limit's own file is missing, which the probe finds.
+			}
 		}
 	}
 

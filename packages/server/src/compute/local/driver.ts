@@ -21,7 +21,7 @@ import { dial, type NetworkRules } from "./network.ts";
 import { findByEnvironment, isAlive, killAndWait } from "./processes.ts";
 import { MachineDirectory, type MachineState, machineIds } from "./state.ts";
 import { removeGuestFiles, stopGuestProcesses } from "./stop.ts";
-import { findToolchain } from "./toolchain.ts";
+import { findToolchain, type Toolchain } from "./toolchain.ts";
 import { Uids } from "./uids.ts";
 
 export type LocalOptions = {
@@ -51,6 +51,7 @@ export class LocalDriver implements ComputeDriver {
 	readonly #uids: Uids;
 	readonly #key: string;
 	readonly #cgroups = new Cgroups();
+	#toolchain: Promise<Toolchain> | undefined;
 	/** Steps of one machine run one after another. */
 	readonly #turns = new Map<string, Promise<unknown>>();
 
@@ -75,7 +76,13 @@ export class LocalDriver implements ComputeDriver {
 
 	async check(): Promise<void> {
 		checkHost(this.#uids.first);
-		await findToolchain();
+		await this.#findToolchain();
+	}
+
+	#findToolchain(): Promise<Toolchain> {
+		mkdirSync(this.#machines, { recursive: true, mode: 0o711 });
+		this.#toolchain ??= findToolchain(this.#machines);
+		return this.#toolchain;
 	}
 
 	create(id: string, spec: MachineSpec, publicKey: string, signal?: AbortSignal): Promise<void> {
@@ -202,7 +209,7 @@ export class LocalDriver implements ComputeDriver {
 		const before = directory.read();
 		await directory.write(state);
 		if (before) await this.#end(id, before);
-		const toolchain = await findToolchain();
+		const toolchain = await this.#findToolchain();
 		const PATH = [`${GUEST_HOME}/.local/bin`, ...toolchain.path].join(":");
 		await furnish(directory, state, PATH);
 		this.#cgroups.create(this.#groupKey(id), state.spec);
@@ -210,6 +217,7 @@ export class LocalDriver implements ComputeDriver {
 			const { sshPort, ...processes } = await launch({
 				directory,
 				sandbox: {
+					id,
 					spec: state.spec,
 					readOnly: toolchain.readOnly,
 					environment: {

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { forwardSsh, type NetworkRules, networkSetup, slirpArguments, waitForSsh } from "./network.ts";
 import { type ProcessRef, processRef } from "./processes.ts";
 import { OUTER_SCRIPT, type SandboxOptions, sandboxArguments } from "./sandbox.ts";
+import { systemCallFilter } from "./seccomp.ts";
 import type { MachineDirectory } from "./state.ts";
 
 const START_TIMEOUT_MS = 20_000;
+const FILTER_FD = 5;
 
 export type LaunchOptions = {
 	directory: MachineDirectory;
@@ -120,8 +123,8 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
 	];
 	const outer = spawn("unshare", ["--user", "--map-root-user", "--net", "--mount", "--", ...script], {
 		...common,
-		cwd: directory.path,
-		stdio: ["pipe", "ignore", "pipe", "pipe", "pipe"],
+		cwd: path.dirname(directory.path),
+		stdio: ["pipe", "ignore", "pipe", "pipe", "pipe", "pipe"],
 	});
 	const children = [outer];
 	try {
@@ -130,8 +133,11 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
 		const outerRef = identify(outer.pid, "The sandbox");
 		options.adopt(outerRef.pid);
 		const told = reports(pipe<Readable>(outer, 3));
-		for (const fd of [0, 4]) pipe<Writable>(outer, fd).on("error", () => {});
-		pipe<Writable>(outer, 4).end(`${sandboxArguments(options.sandbox).join("\0")}\0`);
+		for (const fd of [0, 4, FILTER_FD]) pipe<Writable>(outer, fd).on("error", () => {});
+		const filter = systemCallFilter();
+		pipe<Writable>(outer, FILTER_FD).end(filter);
+		const sandbox = { ...options.sandbox, ...(filter && { filter: FILTER_FD }) };
+		pipe<Writable>(outer, 4).end(`${sandboxArguments(sandbox).join("\0")}\0`);
 		pipe<Writable>(outer, 0).end(`go\n${networkSetup(options.network)}`);
 
 		await waitOuter(told.network);
