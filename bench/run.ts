@@ -1,0 +1,53 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Benchmark } from "./benchmark.ts";
+import { create } from "./cases/create.ts";
+import { type Figure, table } from "./figure.ts";
+import { makeClientKey } from "./system/client-key.ts";
+import { startSystem } from "./system/system.ts";
+
+const benchmarks: readonly Benchmark[] = [create];
+
+const { values } = parseArgs({
+	options: { json: { type: "string" }, only: { type: "string", multiple: true } },
+});
+const unknown = values.only?.find((name) => !benchmarks.some((benchmark) => benchmark.name === name));
+if (unknown !== undefined) {
+	console.error(
+		`There is no benchmark '${unknown}'. There are: ${benchmarks.map(({ name }) => name).join(", ")}.`,
+	);
+	process.exit(2);
+}
+const chosen = benchmarks.filter(({ name }) => values.only?.includes(name) ?? true);
+
+const scratch = mkdtempSync(join(tmpdir(), "roost-bench-scratch-"));
+// The bare sandbox runs as another user, who must be able to pass through.
+chmodSync(scratch, 0o711);
+const system = await startSystem();
+let ending: Promise<void> | undefined;
+const end = () => {
+	ending ??= system.close().finally(() => rmSync(scratch, { recursive: true, force: true }));
+	return ending;
+};
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+	process.once(signal, () => {
+		end().finally(() => process.exit(1));
+	});
+}
+
+const figures: Figure[] = [];
+const setting = { system, key: makeClientKey(scratch), scratch };
+try {
+	for (const { name, run } of chosen) {
+		const started = Date.now();
+		process.stderr.write(`${name} …`);
+		figures.push(...(await run(setting)));
+		process.stderr.write(` ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+	}
+} finally {
+	await end();
+}
+console.log(table(figures));
+if (values.json) writeFileSync(values.json, `${JSON.stringify(figures, null, "\t")}\n`);
