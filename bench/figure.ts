@@ -19,7 +19,12 @@ type Beside = { name: string; value: number };
 
 const rounded = (value: number) => Number(value.toPrecision(4));
 
-const made = (measured: Measured, beside: Beside | null, aim: string | null, holds: boolean | null): Figure => ({
+const made = (
+	measured: Measured,
+	beside: Beside | null,
+	aim: string | null,
+	holds: boolean | null,
+): Figure => ({
 	name: measured.name,
 	value: rounded(measured.value),
 	unit: measured.unit,
@@ -81,6 +86,11 @@ export function table(figures: readonly Figure[]): string {
 	const all = [["", "Roost", "beside", "ratio", "aim", "", ""], ...rows];
 	const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
 	return all
-		.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd())
+		.map((row) =>
+			row
+				.map((cell, column) => cell.padEnd(widths[column] ?? 0))
+				.join("  ")
+				.trimEnd(),
+		)
 		.join("\n");
 }

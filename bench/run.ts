@@ -3,12 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Benchmark } from "./benchmark.ts";
+import { api } from "./cases/api.ts";
 import { create } from "./cases/create.ts";
+import { deploy } from "./cases/deploy.ts";
+import { proxy } from "./cases/proxy.ts";
+import { terminal } from "./cases/terminal.ts";
 import { type Figure, table } from "./figure.ts";
 import { makeClientKey } from "./system/client-key.ts";
 import { startSystem } from "./system/system.ts";
 
-const benchmarks: readonly Benchmark[] = [create];
+const benchmarks: readonly Benchmark[] = [create, deploy, terminal, proxy, api];
 
 const { values } = parseArgs({
 	options: { json: { type: "string" }, only: { type: "string", multiple: true } },
@@ -33,7 +37,7 @@ const end = () => {
 };
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
 	process.once(signal, () => {
-		end().finally(() => process.exit(1));
+		void end().finally(() => process.exit(1));
 	});
 }
 

@@ -39,7 +39,15 @@ export async function startSandbox(directory: string, publicKey: string): Promis
 	}
 	cgroups.create(group, { hostname: "bare", vcpus: 1, memoryMb: 1024, diskGb: 10 });
 
-	const shared = ["ssl/certs", "alternatives", "ld.so.cache", "terminfo", "localtime", "services", "protocols"];
+	const shared = [
+		"ssl/certs",
+		"alternatives",
+		"ld.so.cache",
+		"terminfo",
+		"localtime",
+		"services",
+		"protocols",
+	];
 	const bwrap = [
 		...["--unshare-user", "--uid", "1000", "--gid", "1000", "--disable-userns"],
 		...["--unshare-pid", "--unshare-ipc", "--unshare-uts", "--hostname", "bare"],
@@ -83,7 +91,13 @@ export async function startSandbox(directory: string, publicKey: string): Promis
 	const status = await firstWord(outer);
 	keep(Number(/"child-pid": (\d+)/.exec(status)?.[1]));
 
-	const flags = ["--configure", "--mtu=65520", "--disable-host-loopback", "--enable-sandbox", "--enable-seccomp"];
+	const flags = [
+		"--configure",
+		"--mtu=65520",
+		"--disable-host-loopback",
+		"--enable-sandbox",
+		"--enable-seccomp",
+	];
 	const network = spawn(
 		"slirp4netns",
 		[...flags, "--ready-fd=3", "--api-socket=slirp.sock", String(outer.pid), "tap0"],

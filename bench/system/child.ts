@@ -8,7 +8,11 @@ export type Child<Message> = { told: Message; process: ChildProcess; end(): Prom
 /** Starts a module beside this one in a process of its own and waits for what it tells first. */
 export async function startChild<Message>(
 	module: string,
-	{ args = [], env = {}, nodeOptions = [] as string[] }: {
+	{
+		args = [],
+		env = {},
+		nodeOptions = [] as string[],
+	}: {
 		args?: string[];
 		env?: Record<string, string>;
 		nodeOptions?: string[];

@@ -113,7 +113,8 @@ export async function startSystem(): Promise<System> {
 				});
 				const text = await response.text();
 				if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-				return JSON.parse(text) as Answer;
+				const json = response.headers.get("content-type")?.includes("json");
+				return (json ? JSON.parse(text) : text) as Answer;
 			},
 			close,
 		};

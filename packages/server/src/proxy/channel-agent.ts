@@ -12,6 +12,9 @@ const SOCKET_METHODS = ["setTimeout", "setNoDelay", "setKeepAlive", "ref", "unre
 
 function asSocket(channel: Duplex): Duplex {
 	for (const name of SOCKET_METHODS) Object.defineProperty(channel, name, { value: () => channel });
+	// A socket closes when its peer ends; a channel stays half open. Left among the idle ones it would be given the
+	// next request, which nobody would ever answer.
+	channel.once("end", () => channel.destroy());
 	return channel;
 }
 
