@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { createAppProxy } from "../proxy/app-proxy.ts";
+import { publicInternet } from "./admission.ts";
 import { type Deployed, type DeployOptions, deployApp } from "./deploy.ts";
 import { DeployFailure } from "./failure.ts";
 import { gitSource } from "./source.ts";
@@ -29,7 +30,7 @@ afterAll(async () => {
 afterEach(() => removeApp({ ssh: machine.ssh, slug }));
 
 function deploy(files: Record<string, string>, options: Partial<DeployOptions> = {}): Promise<Deployed> {
-	const source = gitSource({ url: host.publish("app", files), cacheDir });
+	const source = gitSource({ url: host.publish("app", files), cacheDir, admit: publicInternet([host.url]) });
 	return deployApp({ ssh: machine.ssh, source, slug, ...options });
 }
 
@@ -272,7 +273,7 @@ describe("an app that does not work", () => {
 	});
 
 	it("because there is no such repository", async () => {
-		const source = gitSource({ url: `${host.url}/absent`, cacheDir });
+		const source = gitSource({ url: `${host.url}/absent`, cacheDir, admit: publicInternet([host.url]) });
 		const error = await failure(deployApp({ ssh: machine.ssh, source, slug }));
 		expect([error.code, error.step]).toEqual(["repository_not_found", "fetch"]);
 		expect(error.reason).toBe(`The repository ${host.url}/absent does not exist.`);

@@ -8,9 +8,10 @@ import { isSlug } from "../domain/slug.ts";
 import type { MachineSsh } from "../ssh/machine.ts";
 import { DeployFailure, type DeployStep } from "./failure.ts";
 import { printable, Tail } from "./lines.ts";
-import type { Source, SourceTree } from "./source.ts";
+import type { Source } from "./source.ts";
 import { startAndWait } from "./start.ts";
 import { type Prepared, prepare, shippedPath, step, stopApp } from "./supervisor.ts";
+import type { SourceTree } from "./tree.ts";
 
 export const FIRST_PORT = 8501;
 

@@ -3,6 +3,7 @@ export type DeployStep = "fetch" | "plan" | "send" | "install" | "build" | "star
 export type DeployFailureCode =
 	| "repository_address_invalid"
 	| "repository_not_found"
+	| "repository_moved"
 	| "repository_needs_sign_in"
 	| "repository_unreachable"
 	| "repository_timeout"

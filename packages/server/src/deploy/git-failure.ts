@@ -26,6 +26,9 @@ export function gitFailure(stderr: string, shown: string, signedIn: boolean): De
 				: `The repository ${shown} does not exist or is private. Connect the account that may read it.`,
 		);
 	}
+	if (has(/returned error: 30[1-8]|unable to update url base from redirection/i)) {
+		return fail("repository_moved", `The repository ${shown} has moved. Use its new address.`);
+	}
 	if (has(/couldn't find remote ref HEAD|no matching remote head/i)) {
 		return fail("repository_empty", `The repository ${shown} is empty: it has no commit yet.`);
 	}

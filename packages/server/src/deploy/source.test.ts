@@ -5,9 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { isPublic, publicInternet } from "./admission.ts";
 import { DeployFailure } from "./failure.ts";
-import { type GitSourceOptions, gitSource, pruneCaches, type SourceTree } from "./source.ts";
+import { type GitSourceOptions, gitSource, pruneCaches } from "./source.ts";
 import { type GitHost, startGitHost } from "./testing/git-host.ts";
+import type { SourceTree } from "./tree.ts";
 
 let host: GitHost;
 let cacheDir: string;
@@ -29,7 +31,8 @@ const fetchTree = (
 	url: string,
 	options: Partial<GitSourceOptions> = {},
 	signal?: AbortSignal,
-): Promise<SourceTree> => gitSource({ url, cacheDir, ...options }).fetch({ signal });
+): Promise<SourceTree> =>
+	gitSource({ url, cacheDir, admit: publicInternet([host.url]), ...options }).fetch({ signal });
 
 async function codeOf(work: () => Promise<unknown>): Promise<string> {
 	try {
@@ -124,7 +127,8 @@ describe("a cache that a crash left", () => {
 			"--input-type=module",
 			"--eval",
 			`import { gitSource } from ${JSON.stringify(import.meta.resolve("./source.ts"))};
-			await gitSource(${JSON.stringify({ url, cacheDir })}).fetch({});`,
+			const options = ${JSON.stringify({ url, cacheDir })};
+			await gitSource({ ...options, admit: async () => undefined }).fetch({});`,
 		]);
 		await reached.promise;
 		server.kill("SIGKILL");
@@ -147,7 +151,9 @@ describe("credentials", () => {
 			return false;
 		};
 		const lines: string[] = [];
-		await gitSource({ url, cacheDir, token: "s3cret" }).fetch({ onLine: (line) => lines.push(line) });
+		await gitSource({ url, cacheDir, token: "s3cret", admit: publicInternet([host.url]) }).fetch({
+			onLine: (line) => lines.push(line),
+		});
 		expect(host.seen[0]?.authorization).toBe(
 			`Basic ${Buffer.from("x-access-token:s3cret").toString("base64")}`,
 		);
@@ -159,7 +165,11 @@ describe("credentials", () => {
 		const url = new URL(host.publish("app", { "a.txt": "one" }));
 		url.username = "someone";
 		url.password = "s3cret";
-		const source = gitSource({ url: `${url.href}?token=s3cret#s3cret`, cacheDir });
+		const source = gitSource({
+			url: `${url.href}?token=s3cret#s3cret`,
+			cacheDir,
+			admit: publicInternet([host.url]),
+		});
 		await source.fetch({});
 		expect(source.shown).not.toContain("s3cret");
 		expect(host.seen.every((headers) => headers.authorization === undefined)).toBe(true);
@@ -204,7 +214,9 @@ describe("failures in words", () => {
 	});
 
 	it("says that nobody answers", async () => {
-		expect(await codeOf(() => fetchTree("http://127.0.0.1:1/a/b"))).toBe("repository_unreachable");
+		expect(await codeOf(() => fetchTree("http://127.0.0.1:1/a/b", { admit: async () => undefined }))).toBe(
+			"repository_unreachable",
+		);
 	});
 
 	it("stops at the time limit, and when it is told to, and ends git with it", async () => {
@@ -222,6 +234,75 @@ describe("failures in words", () => {
 		const url = host.publish("zeros", { "a.bin": "0".repeat(3_000_000) });
 		const tree = await fetchTree(url, { maxBytes: 1_000_000 });
 		await expect(buffer(tree.tar())).rejects.toMatchObject({ code: "repository_too_large" });
+	});
+});
+
+describe("what only this host can reach", () => {
+	it.each([
+		"127.0.0.1",
+		"10.1.2.3",
+		"169.254.169.254",
+		"192.168.1.1",
+		"172.20.0.1",
+		"100.64.0.1",
+		"0.0.0.0",
+		"224.0.0.1",
+		"::1",
+		"::",
+		"::ffff:127.0.0.1",
+		"::ffff:10.0.0.1",
+		"64:ff9b::a00:1",
+		"fe80::1",
+		"fd00::1",
+		"nonsense",
+	])("%s is not public", (address) => {
+		expect(isPublic(address)).toBe(false);
+	});
+
+	it.each(["1.1.1.1", "140.82.121.3", "2606:4700::1111"])("%s is", (address) => {
+		expect(isPublic(address)).toBe(true);
+	});
+
+	it.each(["http://127.0.0.1/a/b", "http://2130706433/a/b", "http://[::1]/a/b", "http://localhost:1/a/b"])(
+		"%s is not asked",
+		async (url) => {
+			expect(await codeOf(() => fetchTree(url))).toBe("repository_address_invalid");
+		},
+	);
+
+	it("is not reached by a name that leads there the second time", async () => {
+		const url = new URL(host.publish("app", { "a.txt": "one" }));
+		const real = new URL(url);
+		url.hostname = "code.example";
+		// The name exists nowhere: git can only have used the address that was admitted.
+		const admit = async () => [{ address: real.hostname, family: 4 }];
+		expect(await (await fetchTree(url.href, { admit })).text("a.txt")).toBe("one");
+	});
+
+	it("is not reached by a redirect, while one to an admitted place is followed without the token", async () => {
+		const target = host.publish("app", { "a.txt": "one" });
+		const redirect = (to: string): void => {
+			host.before = (request, response) => {
+				if (request.url?.startsWith("/old/") !== true) return false;
+				response.writeHead(301, { location: `${to}${request.url.slice("/old/name".length)}` }).end();
+				return true;
+			};
+		};
+		redirect(target);
+		expect(await (await fetchTree(`${host.url}/old/name`)).text("a.txt")).toBe("one");
+		redirect("http://127.0.0.1:1/app");
+		expect(await codeOf(() => fetchTree(`${host.url}/old/name`))).toBe("repository_address_invalid");
+		const other = await startGitHost();
+		try {
+			redirect(other.publish("app", { "a.txt": "two" }));
+			const admit = publicInternet([host.url, other.url]);
+			expect(await (await fetchTree(`${host.url}/old/name`, { admit, token: "s3cret" })).text("a.txt")).toBe(
+				"two",
+			);
+			expect(other.seen.every((headers) => headers.authorization === undefined)).toBe(true);
+		} finally {
+			other.close();
+		}
 	});
 });
 

@@ -1,23 +1,14 @@
 import { createHash } from "node:crypto";
+import type { LookupAddress } from "node:dns";
 import { mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Readable, Transform } from "node:stream";
+import type { Admission } from "./admission.ts";
 import { DeployFailure } from "./failure.ts";
-import { ended, type GitConfig, gitEnvironment, run, start, touch, underLock } from "./git.ts";
+import { gitEnvironment, run, touch, underLock } from "./git.ts";
 import { gitFailure } from "./git-failure.ts";
 import { repositoryUrl, revision } from "./git-url.ts";
-
-/** A commit's tree, read from the server's cache. */
-export type SourceTree = {
-	/** Full commit id. */
-	commit: string;
-	/** Paths from the root, `/` between names; links to other repositories are left out. */
-	paths: ReadonlySet<string>;
-	/** The text of a file of the tree; undefined when it is none or larger than 1 MiB. */
-	text(path: string): Promise<string | undefined>;
-	/** The tree as a tar stream; it fails with a DeployFailure past the size limit. */
-	tar(signal?: AbortSignal): Readable;
-};
+import { redirectOf } from "./redirect.ts";
+import { cachedTree, listing, type SourceTree, tooLarge } from "./tree.ts";
 
 export type Source = {
 	/** The address people read: without credentials. */
@@ -38,12 +29,15 @@ export type GitSourceOptions = {
 	timeoutMs?: number;
 	/** Largest fetch, and largest tree, in bytes. Default 1 GiB. */
 	maxBytes?: number;
-	/** Decides whether git may connect there; gives the settings that pin it. */
-	admit?: (url: URL) => Promise<GitConfig>;
+	/** Decides where the server may connect. */
+	admit: Admission;
 };
 
-const TEXT_BYTES = 1_048_576;
 const REF = "refs/roost/wanted";
+const MOST_REDIRECTS = 3;
+
+type Told = ((line: string) => void) | undefined;
+type Listing = ReturnType<typeof listing>;
 
 // All git processes of a cache run under its lock, so a lock file found in it is a dead one's. The attributes
 // make `git archive` send the tree as it is: nothing left out, nothing substituted.
@@ -67,8 +61,28 @@ export function gitSource(options: GitSourceOptions): Source {
 	);
 	const lock = `${repository}.lock`;
 
-	async function fetchOnce(onLine: ((line: string) => void) | undefined, signal: AbortSignal) {
-		const config: Record<string, string> = { ...(await options.admit?.(url)) };
+	async function fetchFrom(from: URL, onLine: Told, signal: AbortSignal, hops: number): Promise<Listing> {
+		const addresses = await options.admit(from);
+		try {
+			return await fetchAdmitted(from, addresses, onLine, signal);
+		} catch (error) {
+			// git follows no redirect itself: each place it would lead to is admitted first.
+			if (!(error instanceof DeployFailure) || error.code !== "repository_moved") throw error;
+			const moved = hops > 0 ? await redirectOf(from, addresses, signal).catch(() => undefined) : undefined;
+			if (moved === undefined) throw error;
+			onLine?.(`${from.href} has moved to ${moved.href}`);
+			return fetchFrom(moved, onLine, signal, hops - 1);
+		}
+	}
+
+	async function fetchAdmitted(
+		from: URL,
+		addresses: readonly LookupAddress[] | undefined,
+		onLine: Told,
+		signal: AbortSignal,
+	): Promise<Listing> {
+		const config: Record<string, string> = addresses === undefined ? {} : pinned(from, addresses);
+		// By origin: a redirect to another host does not get it.
 		if (token !== undefined) {
 			const credential = Buffer.from(`x-access-token:${token}`).toString("base64");
 			config[`http.${url.origin}/.extraHeader`] = `Authorization: Basic ${credential}`;
@@ -81,10 +95,19 @@ export function gitSource(options: GitSourceOptions): Source {
 			});
 		}, 250);
 		try {
-			const argv = underLock(lock, "exclusive", ["sh", "-c", FETCH, "fetch", repository, url.href, ref, REF]);
+			const argv = underLock(lock, "exclusive", [
+				"sh",
+				"-c",
+				FETCH,
+				"fetch",
+				repository,
+				from.href,
+				ref,
+				REF,
+			]);
 			const both = AbortSignal.any([signal, size.signal]);
 			const { code, stdout, stderr } = await run(argv, { env: gitEnvironment(config), onLine, signal: both });
-			if (code !== 0) throw gitFailure(stderr, url.href, token !== undefined);
+			if (code !== 0) throw gitFailure(stderr, from.href, token !== undefined);
 			return listing(stdout.toString());
 		} finally {
 			clearInterval(watch);
@@ -105,12 +128,14 @@ export function gitSource(options: GitSourceOptions): Source {
 			try {
 				// Every shallow fetch adds a pack: past the limit of one tree it is cheaper to begin anew.
 				if ((await packBytes(repository)) > maxBytes) await discard(signal);
-				const { commit, paths } = await fetchOnce(onLine, signal).catch(async (error: unknown) => {
-					if (!(error instanceof DeployFailure) || error.code !== "fetch_failed") throw error;
-					// Perhaps a cache that a crash of the host damaged: it holds nothing that cannot be fetched again.
-					await discard(signal);
-					return fetchOnce(onLine, signal);
-				});
+				const { commit, paths } = await fetchFrom(url, onLine, signal, MOST_REDIRECTS).catch(
+					async (error: unknown) => {
+						if (!(error instanceof DeployFailure) || error.code !== "fetch_failed") throw error;
+						// Perhaps a cache that a crash of the host damaged: it holds nothing that cannot be fetched again.
+						await discard(signal);
+						return fetchFrom(url, onLine, signal, MOST_REDIRECTS);
+					},
+				);
 				return cachedTree({ repository, lock, commit, paths, maxBytes, shown: url.href });
 			} finally {
 				clearTimeout(timer);
@@ -119,58 +144,11 @@ export function gitSource(options: GitSourceOptions): Source {
 	};
 }
 
-/** The commit's line, then what `ls-tree -z` prints: files only, neither links nor other repositories. */
-function listing(text: string): { commit: string; paths: Set<string> } {
-	const end = text.indexOf("\n");
-	const rows = text.slice(end + 1).split("\0");
-	const paths = rows.flatMap((row) => row.match(/^100[0-9]{3} blob [^\t]*\t([\s\S]+)$/)?.[1] ?? []);
-	return { commit: text.slice(0, end), paths: new Set(paths) };
-}
-
-type Cached = {
-	repository: string;
-	lock: string;
-	commit: string;
-	paths: ReadonlySet<string>;
-	maxBytes: number;
-	shown: string;
-};
-
-function cachedTree({ repository, lock, commit, paths, maxBytes, shown }: Cached): SourceTree {
-	const env = gitEnvironment({});
-	const git = (...argv: string[]) => underLock(lock, "shared", ["git", "-C", repository, ...argv]);
-	return {
-		commit,
-		paths,
-		async text(path) {
-			if (!paths.has(path)) return undefined;
-			const { code, stdout: content } = await run(git("cat-file", "blob", `${commit}:${path}`), { env });
-			return code === 0 && content.length <= TEXT_BYTES ? content.toString() : undefined;
-		},
-		tar(abort) {
-			const child = start(git("archive", "--format=tar", commit), { env, signal: abort });
-			child.stdin.end();
-			let sent = 0;
-			const counted = new Transform({
-				transform(chunk: Buffer, _encoding, done) {
-					sent += chunk.length;
-					if (sent > maxBytes) done(tooLarge(shown, maxBytes));
-					else done(null, chunk);
-				},
-				// The end is passed on only once git says that it was the end, and not a crash.
-				flush(done) {
-					end.then(
-						({ code, stderr }) => done(code === 0 ? null : gitFailure(stderr, shown, false)),
-						(error: Error) => done(error),
-					);
-				},
-			});
-			const end = ended(child, { env, signal: abort });
-			end.catch((error: Error) => counted.destroy(error));
-			counted.once("close", () => child.kill("SIGKILL"));
-			return child.stdout.pipe(counted);
-		},
-	};
+/** Makes git connect to these addresses, whatever the name leads to by then. */
+function pinned(url: URL, addresses: readonly LookupAddress[]): Record<string, string> {
+	const port = url.port === "" ? (url.protocol === "https:" ? "443" : "80") : url.port;
+	const list = addresses.map(({ address, family }) => (family === 6 ? `[${address}]` : address)).join(",");
+	return { "http.curloptResolve": `${url.hostname}:${port}:${list}` };
 }
 
 async function packBytes(repository: string): Promise<number> {
@@ -185,14 +163,6 @@ async function packBytes(repository: string): Promise<number> {
 		),
 	);
 	return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-function tooLarge(shown: string, bytes: number): DeployFailure {
-	return new DeployFailure(
-		"repository_too_large",
-		"fetch",
-		`The repository ${shown} is larger than ${Math.round(bytes / 2 ** 20)} MB.`,
-	);
 }
 
 function tooLong(shown: string, ms: number): DeployFailure {

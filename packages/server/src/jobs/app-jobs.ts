@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { AppContext } from "../context.ts";
 import type { Queryable } from "../db/open.ts";
 import { apps, appTypes, vms } from "../db/schema.ts";
+import { publicInternet } from "../deploy/admission.ts";
 import { deployApp } from "../deploy/deploy.ts";
 import { DeployFailure } from "../deploy/failure.ts";
 import { waitForHttp } from "../deploy/health.ts";
@@ -37,6 +38,12 @@ const load = async (context: AppContext, job: JobRow) => {
 	return row;
 };
 
+/** Hosts of code the operator named, which may be on a network of their own. */
+const operatorsOrigins = ({ config }: AppContext): string[] => [
+	...(config.codehostUrl === undefined ? [] : [config.codehostUrl]),
+	...config.templates.map((template) => template.url),
+];
+
 /** What a deployment cannot mend by trying again is told as it is; anything else is tried again. */
 const asJobFailure = (error: unknown): never => {
 	throw error instanceof DeployFailure ? new JobFailure(error.reason, { cause: error }) : error;
@@ -50,7 +57,11 @@ const deploy: JobHandler = {
 		const ssh = await context.ssh.machine(vm.id);
 		const deployed = await deployApp({
 			ssh,
-			source: gitSource({ url: template.repoUrl, cacheDir: context.config.gitCacheDir }),
+			source: gitSource({
+				url: template.repoUrl,
+				cacheDir: context.config.gitCacheDir,
+				admit: publicInternet(operatorsOrigins(context)),
+			}),
 			slug: app.slug,
 			...(app.port !== null && { port: app.port }),
 			...(context.config.npmRegistry && { npmRegistry: context.config.npmRegistry }),
