@@ -37,8 +37,12 @@ export type LocalOptions = {
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 const HOSTNAME = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
-/** CAs the operator's host trusts, for programs that bring their own list and would not look there. */
-const CA_BUNDLE = "/etc/ssl/certs/ca-certificates.crt";
+/** The authorities the operator's host trusts, for programs that bring their own list and would not look there. */
+function trustedAuthorities(): Record<string, string> {
+	const bundle = "/etc/ssl/certs/ca-certificates.crt";
+	if (!existsSync(bundle)) return {};
+	return { NODE_EXTRA_CA_CERTS: bundle, PIP_CERT: bundle, REQUESTS_CA_BUNDLE: bundle };
+}
 
 /**
  * Machines as sandboxes of this host: bubblewrap, slirp4netns and an SSH server inside. They outlive the
@@ -222,9 +226,7 @@ export class LocalDriver implements ComputeDriver {
 					readOnly: toolchain.readOnly,
 					environment: {
 						PATH,
-						NODE_EXTRA_CA_CERTS: CA_BUNDLE,
-						PIP_CERT: CA_BUNDLE,
-						REQUESTS_CA_BUNDLE: CA_BUNDLE,
+						...trustedAuthorities(),
 						...this.#options.environment,
 					},
 				},

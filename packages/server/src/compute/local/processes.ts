@@ -5,9 +5,11 @@ import { setTimeout as delay } from "node:timers/promises";
 /** A process that cannot be mistaken for a later one with the same pid. */
 export type ProcessRef = {
 	pid: number;
-	/** Field 22 of /proc/<pid>/stat: clock ticks from boot to the start of the process. */
+	/** Which boot of the host, and field 22 of /proc/<pid>/stat: clock ticks from boot to the process's start. */
 	start: string;
 };
+
+const BOOT = readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim();
 
 type Stat = { state: string; start: string };
 
@@ -15,7 +17,7 @@ function parseStat(text: string): Stat | undefined {
 	// The command name may hold spaces and brackets: the fields begin after the last one.
 	const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
 	const [state, start] = [fields[0], fields[19]];
-	return state && start ? { state, start } : undefined;
+	return state && start ? { state, start: `${BOOT}/${start}` } : undefined;
 }
 
 function statOf(pid: number): Stat | undefined {
