@@ -12,6 +12,7 @@ import { seed } from "./db/seed.ts";
 import { listen } from "./http/listener.ts";
 import { createJobQueue } from "./jobs/queue.ts";
 import { createReconciler } from "./jobs/reconciler.ts";
+import { createRetention } from "./jobs/retention.ts";
 import { createJobRunner } from "./jobs/runner.ts";
 import { lockDataDir } from "./lock.ts";
 import { createLogger } from "./log.ts";
@@ -109,6 +110,9 @@ export async function startServer(env: NodeJS.ProcessEnv, overrides: Overrides =
 		const reconciler = createReconciler(context);
 		await reconciler.start();
 		closers.add(() => reconciler.stop());
+		const retention = createRetention(context);
+		retention.start();
+		closers.add(() => retention.stop());
 		metrics.start();
 		closers.add(() => metrics.stop());
 
