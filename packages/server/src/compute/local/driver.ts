@@ -34,6 +34,9 @@ export type LocalOptions = {
 	firstUid?: number;
 };
 
+/** In the environment of a machine's outer processes: which machine of which data directory. */
+const MARKER = "ROOST_MACHINE";
+
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 const HOSTNAME = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
@@ -81,6 +84,17 @@ export class LocalDriver implements ComputeDriver {
 	async check(): Promise<void> {
 		checkHost(this.#uids.first);
 		await this.#findToolchain();
+		await this.#endForgotten();
+	}
+
+	/** Ends machines whose directory was deleted under them: nobody could reach or end them any more. */
+	async #endForgotten(): Promise<void> {
+		for (const mark of findByEnvironment(MARKER, this.#mark("")).keys()) {
+			const id = mark.slice(this.#mark("").length);
+			// A program in a machine can set this variable too: it may at most say its own end.
+			if (ID.test(id) && !existsSync(new MachineDirectory(this.#machines, id).path))
+				await this.#end(id, undefined);
+		}
 	}
 
 	#findToolchain(): Promise<Toolchain> {
@@ -178,8 +192,8 @@ export class LocalDriver implements ComputeDriver {
 		return `roost-${this.#key}-${id}`;
 	}
 
-	#marker(id: string): string {
-		return `ROOST_MACHINE=${this.#key}:${id}`;
+	#mark(id: string): string {
+		return `${this.#key}:${id}`;
 	}
 
 	#inspect(id: string): EngineMachine {
@@ -232,7 +246,7 @@ export class LocalDriver implements ComputeDriver {
 				},
 				network: this.#options.network ?? {},
 				...(state.uid !== undefined && { uid: state.uid }),
-				marker: this.#marker(id),
+				marker: { name: MARKER, value: this.#mark(id) },
 				...(!this.#cgroups.memory && { processMemory: state.spec.memoryMb * 2 ** 20 }),
 				nofile: openFilesLimit(),
 				adopt: (pid) => this.#cgroups.adopt(this.#groupKey(id), pid),
@@ -253,11 +267,12 @@ export class LocalDriver implements ComputeDriver {
 
 	/** Ends every process of the machine, recorded or not, and its groups. */
 	async #end(id: string, state: MachineState | undefined): Promise<void> {
-		let left = [...Object.values(state?.processes ?? {}), ...findByEnvironment(this.#marker(id))];
+		const marked = () => findByEnvironment(MARKER, this.#mark(id)).get(this.#mark(id)) ?? [];
+		let left = [...Object.values(state?.processes ?? {}), ...marked()];
 		// Looked for until none is found: one may have forked between the look and the kill.
 		while (left.length > 0) {
 			await killAndWait(left);
-			left = findByEnvironment(this.#marker(id));
+			left = marked();
 		}
 		await this.#cgroups.remove(this.#groupKey(id));
 	}

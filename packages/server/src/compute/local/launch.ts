@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
+import { HOST_PATH } from "./host.ts";
 import { forwardSsh, type NetworkRules, networkSetup, slirpArguments, waitForSsh } from "./network.ts";
 import { type ProcessRef, processRef } from "./processes.ts";
 import { OUTER_SCRIPT, type SandboxOptions, sandboxArguments } from "./sandbox.ts";
@@ -17,7 +18,7 @@ export type LaunchOptions = {
 	/** The host user it runs as; absent: the server's own. */
 	uid?: number;
 	/** Found again by it in /proc/<pid>/environ, whatever became of the state file. */
-	marker: string;
+	marker: { name: string; value: string };
 	/** Bytes one process may have; absent where a group limit holds the machine as a whole. */
 	processMemory?: number;
 	nofile: number;
@@ -29,10 +30,7 @@ export type LaunchOptions = {
 export type Launched = { outer: ProcessRef; init: ProcessRef; network: ProcessRef; sshPort: number };
 
 /** Only what finding programs takes: /proc/1/environ shows it to the machine. */
-const hostEnvironment = (marker: string) => {
-	const [name = "", value = ""] = marker.split(/=(.*)/s);
-	return { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", [name]: value };
-};
+const hostEnvironment = ({ name, value }: LaunchOptions["marker"]) => ({ PATH: HOST_PATH, [name]: value });
 
 /** The child's pipe of that number. */
 function pipe<Kind extends Readable | Writable>(child: ChildProcess, fd: number): Kind {

@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from "no
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { DriverHarness } from "../conformance/harness.ts";
+import { describe, expect, it } from "vitest";
+import { generateSshKeyPair } from "../../ssh/keys.ts";
+import { type DriverHarness, SPEC } from "../conformance/harness.ts";
 import { describeDriver } from "../conformance.ts";
 import { LocalDriver } from "./driver.ts";
 import type { MachineState } from "./state.ts";
@@ -94,3 +96,25 @@ function localHarness(): DriverHarness {
 }
 
 describeDriver("local", localHarness);
+
+describe("local driver", () => {
+	it("ends machines whose directory was deleted under them, and no others", async () => {
+		const dataDir = mkdtempSync(path.join(tmpdir(), "roost-deleted-"));
+		const { publicKey } = generateSshKeyPair("test");
+		const driver = new LocalDriver({ dataDir });
+		try {
+			await Promise.all(["kept", "deleted"].map((id) => driver.create(id, SPEC, publicKey)));
+			const runs = (id: string) => processesOf([`:${id}\0`], []).length > 0;
+			expect([runs("kept"), runs("deleted")]).toEqual([true, true]);
+			await rm(path.join(dataDir, "machines", "deleted"), { recursive: true });
+			await new LocalDriver({ dataDir }).check();
+			expect([runs("kept"), runs("deleted")]).toEqual([true, false]);
+			expect(groupsOf("deleted")).toEqual([]);
+			expect(await driver.list()).toMatchObject([{ id: "kept", state: "running" }]);
+		} finally {
+			await driver.terminate("kept");
+			await rm(dataDir, { recursive: true, force: true });
+			await driver.check();
+		}
+	});
+});

@@ -41,19 +41,27 @@ export function isAlive(ref: ProcessRef | undefined): boolean {
 	return stat !== undefined && stat.start === ref.start && stat.state !== "Z" && stat.state !== "X";
 }
 
-/** Processes whose environment at exec held `marker` (a whole `NAME=value`), as far as this user may look. */
-export function findByEnvironment(marker: string): ProcessRef[] {
-	const found: ProcessRef[] = [];
-	for (const name of readdirSync("/proc")) {
-		const pid = Number(name);
+/**
+ * Processes whose environment at exec held NAME=value with a value that begins so, by that value; as far as this
+ * user may look.
+ */
+export function findByEnvironment(name: string, prefix: string): Map<string, ProcessRef[]> {
+	const found = new Map<string, ProcessRef[]>();
+	const beginning = `${name}=${prefix}`;
+	for (const entry of readdirSync("/proc")) {
+		const pid = Number(entry);
 		if (!Number.isInteger(pid)) continue;
 		try {
-			if (!readFileSync(`/proc/${pid}/environ`, "latin1").split("\0").includes(marker)) continue;
+			const variable = readFileSync(`/proc/${pid}/environ`, "latin1")
+				.split("\0")
+				.find((text) => text.startsWith(beginning));
+			const ref = variable === undefined ? undefined : processRef(pid);
+			if (variable === undefined || !ref || !isAlive(ref)) continue;
+			const value = variable.slice(name.length + 1);
+			found.set(value, [...(found.get(value) ?? []), ref]);
 		} catch {
-			continue;
+			// It ended while we looked, or belongs to somebody else.
 		}
-		const ref = processRef(pid);
-		if (ref && isAlive(ref)) found.push(ref);
 	}
 	return found;
 }
