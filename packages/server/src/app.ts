@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { sql } from "drizzle-orm";
@@ -7,16 +6,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { AppContext } from "./context.ts";
 import { mountEndpoints } from "./http/endpoints.ts";
 import { mountErrors } from "./http/errors.ts";
+import { createLimit } from "./http/limit.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { mountSecurity } from "./http/security.ts";
 import { mountSite } from "./http/site.ts";
 import { Problem } from "./problem.ts";
 
 const bodyLimit = 1_048_576;
-
-/** Who is counted together by the rate limit: a token's bearer, else an address. Not verified: only counted. */
-const bearerOf = (authorization: string | undefined): string | undefined =>
-	authorization?.split(".")[1]?.slice(0, 400);
 
 /** The HTTP application: API, documentation, health and the web app. The caller's `server` does the listening. */
 export async function buildApp(
@@ -30,17 +26,9 @@ export async function buildApp(
 		bodyLimit,
 		serverFactory: () => server,
 	});
+	app.removeContentTypeParser("text/plain");
 	mountErrors(app);
 	await mountSecurity(app, context);
-	await app.register(rateLimit, {
-		max: context.config.rateLimit,
-		timeWindow: 60_000,
-		cache: 20_000,
-		keyGenerator: (request) => bearerOf(request.headers.authorization) ?? request.ip,
-		allowList: (request) => !request.url.startsWith("/api/"),
-		errorResponseBuilder: (_request, limit) =>
-			new Problem("rate_limited", { seconds: Math.ceil(limit.ttl / 1000) }),
-	});
 	app.addHook("onResponse", async (request, reply) => {
 		// The path only: a query may hold an address or a search.
 		const [path] = request.url.split("?");
@@ -66,7 +54,7 @@ export async function buildApp(
 		uiConfig: { docExpansion: "list" },
 	});
 
-	mountEndpoints(app, context);
+	mountEndpoints(app, context, await createLimit(app, context.config.rateLimit));
 	await mountSite(app);
 	return app;
 }

@@ -14,10 +14,7 @@ const list = z
 			.map((part) => part.trim())
 			.filter(Boolean),
 	);
-const optional = z
-	.string()
-	.optional()
-	.transform((value) => value || undefined);
+const webAddress = z.url({ protocol: /^https?$/ });
 
 export const templateSeed = z.object({
 	name: z.string(),
@@ -33,26 +30,39 @@ const environment = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
 	HOST: z.string().default("127.0.0.1"),
 	ROOST_DATA_DIR: z.string().default(".roost"),
-	DATABASE_URL: optional,
+	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 	/** Where people reach Roost; from PORT when absent. */
-	ROOST_URL: optional,
+	ROOST_URL: webAddress.optional(),
 	/** Further origins the web app is served from, e.g. a development server. */
 	ROOST_APP_ORIGINS: list,
 	/** Apps are at `<app>.<this>`; `localhost:<port>` when absent. */
-	ROOST_APPS_DOMAIN: optional,
-	ROOST_ISSUER: z.url({ protocol: /^https?$/ }),
+	ROOST_APPS_DOMAIN: z
+		.string()
+		.regex(/^[a-z0-9.-]+(:\d+)?$/i, "a host name, with a port where it needs one")
+		.optional(),
+	ROOST_ISSUER: webAddress,
 	ROOST_CLIENT_ID: z.string().min(1),
 	ROOST_AUDIENCE: z.string().min(1),
-	ROOST_CODEHOST_URL: optional,
+	ROOST_CODEHOST_URL: webAddress.optional(),
 	ROOST_TEMPLATES: z
 		.string()
 		.default("[]")
-		.transform((text) => JSON.parse(text) as unknown)
+		.transform((text, context) => {
+			try {
+				return JSON.parse(text) as unknown;
+			} catch {
+				context.addIssue("not JSON");
+				return z.NEVER;
+			}
+		})
 		.pipe(z.array(templateSeed)),
 	ROOST_SEED_DEMO: flag,
 	ROOST_PRIVILEGED_EMAILS: list,
 	/** 32 bytes, base64: seals what is secret at rest. Made and kept under the data directory when absent. */
-	ROOST_SECRET: optional,
+	ROOST_SECRET: z
+		.string()
+		.refine((text) => Buffer.from(text, "base64").length === 32, "32 bytes, base64")
+		.optional(),
 	ROOST_VM_LIMIT: z.coerce.number().int().positive().default(20),
 	ROOST_WELCOME_CREDITS: z
 		.string()
@@ -64,10 +74,10 @@ const environment = z.object({
 		.default("0.100"),
 	/** Requests a minute and account (or address, signed out). */
 	ROOST_RATE_LIMIT: z.coerce.number().int().positive().default(1200),
-	ROOST_NPM_REGISTRY: optional,
-	ROOST_CHAT_SCRIPT: optional,
-	ROOST_ANNOUNCEMENT_SCRIPT: optional,
-	ROOST_REPLAY_SCRIPT: optional,
+	ROOST_NPM_REGISTRY: webAddress.optional(),
+	ROOST_CHAT_SCRIPT: webAddress.optional(),
+	ROOST_ANNOUNCEMENT_SCRIPT: webAddress.optional(),
+	ROOST_REPLAY_SCRIPT: webAddress.optional(),
 	LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -79,7 +89,9 @@ export class ConfigError extends Error {
 
 /** The one reader of the environment. Rejects with a ConfigError that names every variable at fault. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-	const parsed = environment.safeParse(env);
+	// Compose files and unit files leave what is not set as empty text.
+	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+	const parsed = environment.safeParse(given);
 	if (!parsed.success) {
 		const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
 		throw new ConfigError(`The configuration is not usable:\n${faults.join("\n")}`);

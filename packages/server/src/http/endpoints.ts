@@ -8,6 +8,7 @@ import type { Caller } from "../auth.ts";
 import type { AppContext } from "../context.ts";
 import { users } from "../db/schema.ts";
 import { Problem } from "../problem.ts";
+import type { Limit } from "./limit.ts";
 
 /** Where a text holds U+0000: PostgreSQL keeps no such text, and nobody types one. */
 const nulIn = (value: unknown, path: string[] = []): string | undefined => {
@@ -52,9 +53,14 @@ function assertSamePerson(caller: Caller, given: unknown): void {
 	if (!sameId || !sameEmail) throw new Problem("identity_mismatch");
 }
 
-async function identify(context: AppContext, row: EndpointRow, request: FastifyRequest) {
-	if (row.access === "public") return {};
-	const caller = await context.authenticate(request.headers.authorization);
+/** Who calls, by what the row demands. The account is looked up anew each time: it may be deactivated by now. */
+async function admit(
+	context: AppContext,
+	row: EndpointRow,
+	caller: Caller | undefined,
+	request: FastifyRequest,
+) {
+	if (!caller) return {};
 	assertSamePerson(caller, request.query);
 	assertSamePerson(caller, request.body);
 	const [user] = await context.db.select().from(users).where(eq(users.id, caller.userId));
@@ -67,15 +73,30 @@ async function identify(context: AppContext, row: EndpointRow, request: FastifyR
 
 type AnyHandler = (request: unknown) => Promise<unknown>;
 
-/** Mounts every row of the contract below /api: validate → authorise → handle. Rows not served answer 501. */
-export function mountEndpoints(app: FastifyInstance, context: AppContext): void {
+/**
+ * Mounts every row of the contract below /api: authenticate → count → authorise → validate → handle.
+ * Rows not served answer 501.
+ */
+export function mountEndpoints(app: FastifyInstance, context: AppContext, limit: Limit): void {
+	const callers = new WeakMap<FastifyRequest, Caller>();
 	for (const [id, row] of Object.entries(endpoints) as [EndpointId, EndpointRow][]) {
 		const handle = row.served ? (served[id as keyof typeof served] as unknown as AnyHandler) : undefined;
 		app.route({
 			method: row.method,
 			url: `/api${row.path}`,
+			// Before the body is read: nobody makes us read it without a token.
+			async onRequest(request, reply) {
+				if (row.access === "public") return limit(request, reply);
+				try {
+					callers.set(request, await context.authenticate(request.headers.authorization));
+				} catch (error) {
+					await limit(request, reply);
+					throw error;
+				}
+				await limit(request, reply, callers.get(request)?.userId);
+			},
 			async handler(request, reply) {
-				const who = await identify(context, row, request);
+				const who = await admit(context, row, callers.get(request), request);
 				if (!handle) throw new Problem("not_implemented");
 				const query = parse(row.query, request.query, "query");
 				const body = parse(row.body, request.body, "body");
