@@ -12,5 +12,7 @@ export type Setting = {
 export type Benchmark = {
 	/** What `--only` takes. */
 	name: string;
+	/** The web app must be built before the server starts. */
+	needsSite?: true;
 	run(setting: Setting): Promise<Figure[]>;
 };

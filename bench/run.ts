@@ -4,15 +4,18 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Benchmark } from "./benchmark.ts";
 import { api } from "./cases/api.ts";
+import { browser } from "./cases/browser.ts";
 import { create } from "./cases/create.ts";
 import { deploy } from "./cases/deploy.ts";
+import { firstView } from "./cases/first-view.ts";
 import { proxy } from "./cases/proxy.ts";
 import { terminal } from "./cases/terminal.ts";
 import { type Figure, table } from "./figure.ts";
+import { buildSite } from "./site/build.ts";
 import { makeClientKey } from "./system/client-key.ts";
 import { startSystem } from "./system/system.ts";
 
-const benchmarks: readonly Benchmark[] = [create, deploy, terminal, proxy, api];
+const benchmarks: readonly Benchmark[] = [create, deploy, terminal, browser, proxy, api, firstView];
 
 const { values } = parseArgs({
 	options: { json: { type: "string" }, only: { type: "string", multiple: true } },
@@ -26,6 +29,7 @@ if (unknown !== undefined) {
 }
 const chosen = benchmarks.filter(({ name }) => values.only?.includes(name) ?? true);
 
+if (chosen.some(({ needsSite }) => needsSite)) await buildSite();
 const scratch = mkdtempSync(join(tmpdir(), "roost-bench-scratch-"));
 // The bare sandbox runs as another user, who must be able to pass through.
 chmodSync(scratch, 0o711);

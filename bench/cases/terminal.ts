@@ -5,7 +5,7 @@ import { admitKey, createMachine, terminateMachine } from "../system/machine.ts"
 import { openRoost, openSsh, runLine, type Terminal, waitFor } from "../system/terminal.ts";
 
 const megabytes = 100;
-const rounds = 3;
+const rounds = 2;
 const blocks = 12;
 const keysPerBlock = 25;
 
