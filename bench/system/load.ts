@@ -14,7 +14,7 @@ type Report = { requests: { average: number }; non2xx: number; errors: number; "
 export async function requestsPerSecond(
 	url: string,
 	headers: Record<string, string>,
-	{ connections = 32, seconds = 4 } = {},
+	{ connections = 32, seconds = 3 } = {},
 ): Promise<number> {
 	const { stdout } = await run(process.execPath, [
 		autocannon,
