@@ -5,8 +5,10 @@ import { defineConfig } from "@playwright/test";
 
 /** A system that runs already; without it one is started here, as a person starts it, on ports and data of its own. */
 const running = process.env.ROOST_E2E_URL;
-const port = Number(process.env.ROOST_E2E_PORT ?? 4700);
-// Playwright reads this file once in every process it starts: they must agree on the directory.
+// Playwright reads this file once in every process it starts: they must agree on the ports and the directory.
+// Two runs on one machine must not take each other's server for their own, so the ports follow the process.
+process.env.ROOST_E2E_PORT ??= String(20_000 + (process.pid % 2_000) * 5);
+const port = Number(process.env.ROOST_E2E_PORT);
 process.env.ROOST_E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "roost-e2e-"));
 
 export default defineConfig({
