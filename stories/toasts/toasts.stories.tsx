@@ -38,15 +38,3 @@ export const AppDeleted: Story = {
 	...story("success", "Application deleted successfully and will disappear from your list immediately."),
 	parameters: { spec: ["toast-app-deleted"] },
 };
-export const TerminalSuccess: Story = {
-	...story("success", "File path copied: app.py"),
-	parameters: { spec: ["toast-terminal-success"] },
-};
-export const TerminalWarning: Story = {
-	...story("warning", "Path: /home/ubuntu/apps/sales/app.py"),
-	parameters: { spec: ["toast-terminal-warning"] },
-};
-export const TerminalError: Story = {
-	...story("error", "Search error: the file is gone"),
-	parameters: { spec: ["toast-terminal-error"] },
-};

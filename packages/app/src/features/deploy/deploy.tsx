@@ -13,6 +13,8 @@ import { vmQueries } from "../../queries/vms.ts";
 import { toastTimes } from "../toasts.tsx";
 import { deployOutcome } from "./deploy-outcome.ts";
 
+const mutationKey = ["apps", "deploy"];
+
 export type DeployProps = {
 	app: AppProgram;
 	/** The request was accepted; `startTime` is when it was sent, in ms. */
@@ -33,6 +35,7 @@ export default function Deploy({ app, onAccepted, onClose }: DeployProps) {
 		toaster.show({ tone: "error", title: text, duration: toastTimes.deployError });
 
 	const deployment = useMutation({
+		mutationKey,
 		mutationFn: async ({ vmId, ...domain }: DeploySettings) => {
 			const startTime = Date.now();
 			const reply = await appActions.deploy(client, {
@@ -80,7 +83,10 @@ export default function Deploy({ app, onAccepted, onClose }: DeployProps) {
 			}
 			busy={deployment.isPending}
 			dashboardHref={paths.dashboard}
-			onDeploy={(settings) => deployment.mutate(settings)}
+			onDeploy={(settings) => {
+				// [valid-double-submit] A second press may come before the first one is drawn.
+				if (queryClient.isMutating({ mutationKey }) === 0) deployment.mutate(settings);
+			}}
 		/>
 	);
 }

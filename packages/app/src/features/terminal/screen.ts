@@ -2,15 +2,7 @@ import "@xterm/xterm/css/xterm.css";
 import { FitAddon } from "@xterm/addon-fit";
 import { type ITheme, Terminal } from "@xterm/xterm";
 import { isRealGpu, unmaskedRenderer } from "./renderer.ts";
-
-/** [const-terminal-scrollback-1000] [const-terminal-font-14] */
-export const terminalOptions = {
-	scrollback: 1000,
-	fontSize: 14,
-	lineHeight: 1.35,
-	fontFamily: '"JetBrains Mono Variable", ui-monospace, "DejaVu Sans Mono", monospace',
-	cursorBlink: true,
-} as const;
+import { terminalOptions } from "./terminal-options.ts";
 
 /** Ink on the terminal's own dark ground, the same in both themes. */
 const inks: ITheme = {

@@ -8,12 +8,15 @@ import { type NewVm as NewVmGiven, vmActions, vmQueries } from "../../queries/vm
 /** [const-newvm-close-2s] */
 const closeAfter = 2_000;
 
+const mutationKey = ["vms", "create"];
+
 export default function NewVm({ onClose }: { onClose: () => void }) {
 	const { client } = useSession();
 	const queryClient = useQueryClient();
 	const types = useQuery(vmQueries.types(client));
 	const storage = useQuery(vmQueries.storagePricing(client));
 	const creation = useMutation({
+		mutationKey,
 		mutationFn: (given: NewVmGiven) => vmActions.create(client, given),
 		onSettled: () =>
 			Promise.all([
@@ -40,7 +43,10 @@ export default function NewVm({ onClose }: { onClose: () => void }) {
 			storagePrice={storage.data}
 			state={creation.isPending ? "busy" : creation.isSuccess ? "success" : "idle"}
 			error={creation.isError ? vmCreateFailureText(creation.error) : undefined}
-			onSubmit={(given) => creation.mutate(given)}
+			onSubmit={(given) => {
+				// [valid-double-submit] A second press may come before the first one is drawn.
+				if (queryClient.isMutating({ mutationKey }) === 0) creation.mutate(given);
+			}}
 		/>
 	);
 }

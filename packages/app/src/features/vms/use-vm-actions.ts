@@ -32,7 +32,12 @@ export function useVmActions() {
 		select: (mutation) => mutation.state.variables as Given,
 	});
 	return {
-		run: (vm: Pick<Vm, "id">, action: VmAction) => mutate({ vmId: vm.id, action }),
+		run(vm: Pick<Vm, "id">, action: VmAction) {
+			const same = ({ state }: { state: { variables: unknown } }) =>
+				(state.variables as Given).vmId === vm.id;
+			// A second press may come before the first one is drawn.
+			if (queryClient.isMutating({ mutationKey, predicate: same }) === 0) mutate({ vmId: vm.id, action });
+		},
 		/** What is under way for a machine. */
 		busy: (vm: Pick<Vm, "id">): VmAction | undefined => pending.find(({ vmId }) => vmId === vm.id)?.action,
 	};
