@@ -40,15 +40,16 @@ type Told = ((line: string) => void) | undefined;
 type Listing = ReturnType<typeof listing>;
 
 // All git processes of a cache run under its lock, so a lock file found in it is a dead one's. The attributes
-// make `git archive` send the tree as it is: nothing left out, nothing substituted.
+// make `git archive` send the tree as it is: nothing left out, nothing substituted. `--git-dir`, because a damaged
+// cache must not make git take a repository further up the path, such as our own checkout, for it.
 const FETCH = `set -e
-git init --quiet --bare "$1"
+[ -f "$1/HEAD" ] && [ -d "$1/objects/pack" ] || git init --quiet --bare "$1"
 find "$1" \\( -name '*.lock' -o -name 'tmp_*' \\) -type f -delete
 mkdir -p "$1/info"
 echo '* -export-ignore -export-subst' > "$1/info/attributes"
-git -C "$1" fetch --depth 1 --no-tags --no-write-fetch-head --no-auto-gc --force --end-of-options "$2" "+$3:$4" >&2
-git -C "$1" rev-parse --verify --end-of-options "$4^{commit}"
-exec git -C "$1" ls-tree -r -z --full-tree "$4"`;
+git --git-dir "$1" fetch --depth 1 --no-tags --no-write-fetch-head --no-auto-gc --force --end-of-options "$2" "+$3:$4" >&2
+git --git-dir "$1" rev-parse --verify --end-of-options "$4^{commit}"
+exec git --git-dir "$1" ls-tree -r -z --full-tree "$4"`;
 
 /** @throws DeployFailure repository_address_invalid, revision_not_found */
 export function gitSource(options: GitSourceOptions): Source {

@@ -36,7 +36,7 @@ type Cached = {
 
 export function cachedTree({ repository, lock, commit, paths, maxBytes, shown }: Cached): SourceTree {
 	const env = gitEnvironment({});
-	const git = (...argv: string[]) => underLock(lock, "shared", ["git", "-C", repository, ...argv]);
+	const git = (...argv: string[]) => underLock(lock, "shared", ["git", "--git-dir", repository, ...argv]);
 	return {
 		commit,
 		paths,
