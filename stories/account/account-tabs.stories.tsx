@@ -30,7 +30,7 @@ export const Everyone: Story = {
 
 export const Admin: Story = {
 	args: { isPrivileged: true, tab: "admin" },
-	parameters: { spec: ["account-tab-admin"] },
+	parameters: { spec: ["role-admin-admin-tab"] },
 	play: async ({ canvas }) => {
 		await expect(canvas.getByRole("tab", { name: "Admin" })).toHaveAttribute("aria-selected", "true");
 	},

@@ -72,8 +72,7 @@ export const workloadErrors = documented({
 	},
 	"valid-terminate-app-mismatch": {
 		...card,
-		place: "dialog",
-		view: "Terminate app dialog",
+		view: "App card, after the terminate dialog has closed",
 		text: "That is not the code shown. Nothing was terminated.",
 		when: "The typed 4-digit code does not match.",
 		remedy: "Press Terminate again; a new code is shown.",
@@ -138,8 +137,8 @@ export const workloadErrors = documented({
 		area: "vm",
 		text: "VM name mismatch",
 		when: "The typed name is not the machine's.",
-		place: "dialog",
-		view: "Terminate VM dialog",
+		place: "toast",
+		view: "VM table, after the terminate dialog has closed",
 		remedy: "Type the name exactly as shown; nothing was terminated.",
 	},
 	"err-vm-create": {

@@ -1,0 +1,19 @@
+// Generated from packages/api-client/src/errors.ts: node stories/errors/generate.ts
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ErrorEntry } from "./entry.tsx";
+import { isRead } from "./is-read.ts";
+
+const meta = {
+	title: "Errors/Archive",
+	component: ErrorEntry,
+	parameters: { layout: "fullscreen" },
+	play: isRead,
+} satisfies Meta<typeof ErrorEntry>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ArchiveErrorBox: Story = {
+	name: "archive-error-box",
+	args: { id: "archive-error-box" },
+	parameters: { spec: ["archive-error-box"] },
+};

@@ -1,0 +1,25 @@
+// Generated from packages/api-client/src/errors.ts: node stories/errors/generate.ts
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ErrorEntry } from "./entry.tsx";
+import { isRead } from "./is-read.ts";
+
+const meta = {
+	title: "Errors/Editor",
+	component: ErrorEntry,
+	parameters: { layout: "fullscreen" },
+	play: isRead,
+} satisfies Meta<typeof ErrorEntry>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ToastEditorSearchError: Story = {
+	name: "toast-editor-search-error",
+	args: { id: "toast-editor-search-error" },
+	parameters: { spec: ["toast-editor-search-error"] },
+};
+
+export const ToastEditorPathCopyFailed: Story = {
+	name: "toast-editor-path-copy-failed",
+	args: { id: "toast-editor-path-copy-failed" },
+	parameters: { spec: ["toast-editor-path-copy-failed"] },
+};

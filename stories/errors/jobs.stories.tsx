@@ -1,0 +1,19 @@
+// Generated from packages/api-client/src/errors.ts: node stories/errors/generate.ts
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ErrorEntry } from "./entry.tsx";
+import { isRead } from "./is-read.ts";
+
+const meta = {
+	title: "Errors/Jobs",
+	component: ErrorEntry,
+	parameters: { layout: "fullscreen" },
+	play: isRead,
+} satisfies Meta<typeof ErrorEntry>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ErrJobsLoad: Story = {
+	name: "err-jobs-load",
+	args: { id: "err-jobs-load" },
+	parameters: { spec: ["err-jobs-load"] },
+};
