@@ -6,7 +6,8 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** Texts that a person can see, outside the sheet: the scene, and what floats over it. */
 function visibleTexts(): string[] {
-	return [...document.body.querySelectorAll<HTMLElement>("*")]
+	return [...document.body.querySelectorAll("*")]
+		.filter((element) => element instanceof HTMLElement)
 		.filter(
 			(element) =>
 				element.closest("[data-slot=error-sheet]") === null &&
