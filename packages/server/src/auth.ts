@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors as joseErrors, jwtVerify } from "jose";
 import { Problem } from "./problem.ts";
+import { VerifiedTokens } from "./verified-tokens.ts";
 
 /** Who a verified token says is calling. */
 export type Caller = {
@@ -50,10 +51,12 @@ async function askProfile(issuer: string, token: string, sub: string): Promise<R
 
 /**
  * Verifies bearer tokens against the issuer's published keys: signature (RS256 only), issuer, audience, expiry.
+ * A token once verified is believed for up to a minute, its expiry heeded.
  * Everything else rejects with Problem `unauthorized`; an unreachable issuer rejects with `not_ready`.
  */
 export function createAuthenticator(config: { issuer: string; audience: string }): Authenticate {
 	const keys = createRemoteJWKSet(new URL(".well-known/jwks.json", config.issuer));
+	const verified = new VerifiedTokens<Caller>();
 	const profiles = new Map<string, Promise<Record<string, unknown>>>();
 
 	/** A tenant that puts no e-mail into access tokens is asked once a token; a failure is not kept. */
@@ -71,6 +74,8 @@ export function createAuthenticator(config: { issuer: string; audience: string }
 	return async (authorization) => {
 		const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? "")?.[1];
 		if (!token) throw new Problem("unauthorized");
+		const known = verified.get(token);
+		if (known) return known;
 		let payload: Record<string, unknown>;
 		try {
 			payload = (
@@ -89,12 +94,14 @@ export function createAuthenticator(config: { issuer: string; audience: string }
 		if (!userId) throw new Problem("unauthorized");
 		if (!text(claim(payload, "email"))) payload = { ...(await profile(token, userId)), ...payload };
 		const email = text(claim(payload, "email")) ?? "";
-		return {
+		const caller: Caller = {
 			userId,
 			email,
 			emailVerified: claim(payload, "email_verified") === true,
 			name: text(claim(payload, "nickname")) ?? text(claim(payload, "name")) ?? email.split("@")[0] ?? userId,
 			picture: text(claim(payload, "picture")),
 		};
+		verified.set(token, caller, Number(payload.exp));
+		return caller;
 	};
 }
