@@ -8,6 +8,7 @@ import { githubConnections, users } from "../db/schema.ts";
 import { type Overrides, startServer } from "../main.ts";
 import { type DatabaseKind, databaseKinds, freshDatabase, prepareEmbedded } from "./database.ts";
 import { type Claims, startIssuer, type TestIssuer } from "./issuer.ts";
+import { until } from "./until.ts";
 
 export type Person = { id: string; email: string; token: string };
 
@@ -22,6 +23,16 @@ export type PersonOptions = {
 	/** Claims over the usual ones of the token. */
 	claims?: Claims;
 };
+
+/** A machine of this person's, created over the API and running. */
+export async function runningMachine(server: TestServer, person: Person, vmName = "atlas"): Promise<string> {
+	const client = server.client(person);
+	const { id } = await client.call("vm.deploy", { body: { vmTypeId: "nest-1", vmName, vmVolume: 10 } });
+	await until("the machine runs", async () =>
+		(await client.call("vm.listDeployed")).some((vm) => vm.id === id && vm.status === "running"),
+	);
+	return id ?? "";
+}
 
 export type Sent = {
 	as?: Person;
@@ -147,12 +158,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 export function describeServer(
 	name: string,
 	tests: (server: () => TestServer) => void,
-	options: Omit<TestServerOptions, "database"> = {},
+	options: () => Promise<Omit<TestServerOptions, "database">> = async () => ({}),
 ): void {
 	describe.each(databaseKinds)(`${name} (%s)`, (database) => {
 		let server: TestServer | undefined;
 		beforeAll(async () => {
-			server = await startTestServer({ ...options, database });
+			server = await startTestServer({ ...(await options()), database });
 		});
 		afterAll(() => server?.close());
 		tests(() => {

@@ -5,7 +5,7 @@ import type { Caller } from "../../auth.ts";
 import type { AppContext } from "../../context.ts";
 import type { Queryable } from "../../db/open.ts";
 import { isUniqueViolation, ownVm, serialId } from "../../db/queries.ts";
-import { apps, appTypes, privateDomains } from "../../db/schema.ts";
+import { apps, appTypes, privateDomains, vms } from "../../db/schema.ts";
 import { freeSlug, slugFromName } from "../../domain/slug.ts";
 import { person } from "../../policies/vms.ts";
 import { Problem } from "../../problem.ts";
@@ -56,13 +56,16 @@ async function ownOrPublicTemplate(tx: Queryable, userId: string, templateId: st
 	const [template] = await tx
 		.select()
 		.from(appTypes)
-		.where(and(eq(appTypes.id, id), own, isNull(appTypes.deletedAt)));
+		.where(and(eq(appTypes.id, id), own, isNull(appTypes.deletedAt)))
+		.for("share");
 	if (!template) throw new Problem("template_not_found");
 	return template;
 }
 
 async function chooseSlug(tx: Queryable, name: string): Promise<string> {
 	const base = slugFromName(name);
+	// Two accounts may choose the same name at once: the second looks when the first has written.
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${base}))`);
 	const rows = await tx
 		.select({ slug: apps.slug })
 		.from(apps)
@@ -74,7 +77,6 @@ async function chooseSlug(tx: Queryable, name: string): Promise<string> {
 export const deployAnApp = handler("app.deploy", async ({ context, caller, user, body }) => {
 	const { db, queue } = context;
 	const { vm } = await ownVm(db, user.id, body.vmId);
-	if (vm.status !== "running") throw new Problem("vm_not_running");
 	const host = await customHost(context, caller, user, body);
 	const templateId = body.appTypeId ?? body.appTypeID;
 	if (!templateId) {
@@ -84,6 +86,9 @@ export const deployAnApp = handler("app.deploy", async ({ context, caller, user,
 	}
 	try {
 		return await db.transaction(async (tx) => {
+			// Held until the app is written: a machine that is told to sleep or end meanwhile knows of it.
+			const [still] = await tx.select({ status: vms.status }).from(vms).where(eq(vms.id, vm.id)).for("share");
+			if (still?.status !== "running") throw new Problem("vm_not_running");
 			const template = await ownOrPublicTemplate(tx, user.id, templateId);
 			// A failed one before it has been seen; its place is this one's.
 			await tx

@@ -1,6 +1,6 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import { isUniqueViolation } from "../../db/queries.ts";
-import { vms, vmTypes } from "../../db/schema.ts";
+import { users, vms, vmTypes } from "../../db/schema.ts";
 import { assertManagesVms } from "../../policies/vms.ts";
 import { Problem } from "../../problem.ts";
 import { generateSshKeyPair } from "../../ssh/keys.ts";
@@ -20,6 +20,8 @@ export const createVm = handler("vm.deploy", async ({ context, caller, user, bod
 	const keys = generateSshKeyPair("roost");
 	try {
 		return await db.transaction(async (tx) => {
+			// Of two creations at once the second counts what the first has made.
+			await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("update");
 			const [{ living } = { living: 0 }] = await tx
 				.select({ living: count() })
 				.from(vms)
