@@ -15,10 +15,10 @@ type Template = { name: string; rounds: number; install: string | undefined; sta
 
 const templates: readonly Template[] = [
 	// The same file server that Roost starts, which its first deployment has put there.
-	{ name: "static-site", rounds: 7, install: undefined, start: "node ~/.roost/bin/*/roost-static ." },
+	{ name: "static-site", rounds: 5, install: undefined, start: "node ~/.roost/bin/*/roost-static ." },
 	{
 		name: "node-web",
-		rounds: 5,
+		rounds: 3,
 		install: "npm ci --no-audit --no-fund --prefer-offline",
 		start: "node server.js",
 	},

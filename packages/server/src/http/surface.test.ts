@@ -80,7 +80,8 @@ describeServer("what surrounds the endpoints", (server) => {
 			["DELETE", "/vm/list_deployed"],
 			["GET", "/vm/deploy"],
 			["POST", "/nowhere"],
-			["GET", "/../../etc/passwd"],
+			// Encoded, or the client would leave /api, where every address is the web app once that is built.
+			["GET", "/..%2f..%2fetc%2fpasswd"],
 		] as const) {
 			const answer = await server().send(method, path);
 			expect(answer.status, `${method} ${path}`).toBe(404);
