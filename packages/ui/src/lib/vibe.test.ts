@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { VIBE_DESCRIPTION_LIMIT, vibeForm, vibeSteps } from "./vibe.ts";
+import { VIBE_DESCRIPTION_LIMIT, vibeForm, vibeResultOf, vibeSteps } from "./vibe.ts";
 
 const good = { name: "Notes", vmId: "vm-1", description: "Keeps notes" };
 const wrongFields = (values: typeof good) =>
@@ -24,4 +24,10 @@ it("[valid-vibe-description-500] takes 500 characters and no more", () => {
 it("refuses a name of which no repository name is left", () => {
 	expect(wrongFields({ ...good, name: "!!!" })).toEqual(["name"]);
 	expect(vibeSteps).toEqual(["repository", "template", "deploy"]);
+});
+
+it("[vibe-result-ai-completed] [vibe-result-template-only] results by whether there is a machine, which the form asks for", () => {
+	expect(vibeResultOf("vm-1")).toBe("ai_completed");
+	expect(vibeResultOf(undefined)).toBe("template_only");
+	expect(wrongFields({ ...good, vmId: "" })).toEqual(["vmId"]);
 });

@@ -26,3 +26,7 @@ export type VibeStep = (typeof vibeSteps)[number];
 
 /** [vibe-result-ai-completed] [vibe-result-template-only] */
 export type VibeResult = "ai_completed" | "template_only";
+
+/** What a flow whose steps all went well results in; the form asks for a machine, so there always is one. */
+export const vibeResultOf = (vmId: string | undefined): VibeResult =>
+	vmId === undefined || vmId === "" ? "template_only" : "ai_completed";
