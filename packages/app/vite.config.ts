@@ -11,7 +11,10 @@ export default defineConfig({
 	plugins: [react(), tailwindcss()],
 	server: {
 		port: 5173,
-		proxy: { "/api": { target: api, ws: true } },
+		proxy: {
+			// The terminal gateway admits the server's own origin only.
+			"/api": { target: api, ws: true, rewriteWsOrigin: true },
+		},
 	},
 	build: {
 		outDir: "dist/site",
