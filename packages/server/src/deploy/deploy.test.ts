@@ -191,6 +191,13 @@ ${hello(`before + "v${version}"`)}`,
 		expect([port, (await get(machine.ssh, port)).body]).toEqual([3210, "mine"]);
 	});
 
+	it("while it prints without end", async () => {
+		const { port } = await deploy({
+			Procfile: `web: yes & exec python3 -m http.server "$PORT" --bind 127.0.0.1`,
+		});
+		expect((await get(machine.ssh, port)).status).toBe(200);
+	});
+
 	it("with its own settings, which show in no argument list", async () => {
 		const { port } = await deploy(
 			{ ...script("node server.js"), "server.js": hello("process.env.SECRET + process.env.PORT") },
@@ -213,6 +220,14 @@ describe("an app that does not work", () => {
 		expect(error.reason).toMatch(/one\ntwo$/);
 		expect(lines).toContain("two");
 		await expectNothingRuns();
+	});
+
+	it("because its build does not end", async () => {
+		const files = script("x", { scripts: { build: "echo begun; sleep 1004", start: "x" } });
+		const error = await failure(deploy(files, { stepTimeoutMs: 1500 }));
+		expect(error.code).toBe("build_failed");
+		expect(error.reason).toMatch(/'npm run build' did not end within 1 min\. It printed:\n.*begun$/s);
+		expect(await processes(machine.ssh, "sleep 1004")).toEqual([]);
 	});
 
 	it("because its dependencies cannot be installed", { timeout: 60_000 }, async () => {

@@ -27,6 +27,8 @@ export type DeployOptions = {
 	npmRegistry?: string;
 	/** How long a started app may take to answer. Default 60 s. */
 	healthTimeoutMs?: number;
+	/** How long one command of the install or the build may take. Default 20 minutes. */
+	stepTimeoutMs?: number;
 	onStep?: (step: DeployStep) => void;
 	/** Every line of every step, already free of control characters. */
 	onLine?: (line: string) => void;
@@ -163,28 +165,26 @@ type StepRun = {
 	onLine: (line: string) => void;
 };
 
-async function runStep(
-	{ ssh, slug, signal }: DeployOptions,
-	{ name, argv, place, env, onLine }: StepRun,
-): Promise<void> {
+async function runStep(options: DeployOptions, { name, argv, place, env, onLine }: StepRun): Promise<void> {
+	const { ssh, slug, signal, stepTimeoutMs = 1_200_000 } = options;
 	const tail = new Tail(12);
 	const command = argv.join(" ");
+	const late = AbortSignal.timeout(stepTimeoutMs);
+	const fail = (how: string) =>
+		new DeployFailure(`${name}_failed`, name, `The ${name} failed: '${command}' ${how}.${tail.told()}`);
 	onLine(`$ ${command}`);
-	const code = await step(
-		ssh,
-		slug,
-		{ argv, cwd: place.releasePath, env, path: programs(place) },
-		{
-			signal: signal ?? new AbortController().signal,
-			onLine: (line) => {
-				tail.add(line);
-				onLine(line);
-			},
+	const request = { argv, cwd: place.releasePath, env, path: programs(place) };
+	const code = await step(ssh, slug, request, {
+		signal: signal === undefined ? late : AbortSignal.any([signal, late]),
+		onLine: (line) => {
+			tail.add(line);
+			onLine(line);
 		},
-	);
-	if (code === 0) return;
-	const how = code === null ? "was interrupted" : `ended with code ${code}`;
-	throw new DeployFailure(`${name}_failed`, name, `The ${name} failed: '${command}' ${how}.${tail.told()}`);
+	}).catch((error: unknown) => {
+		if (!late.aborted || signal?.aborted) throw error;
+		throw fail(`did not end within ${Math.ceil(stepTimeoutMs / 60_000)} min`);
+	});
+	if (code !== 0) throw fail(code === null ? "was interrupted" : `ended with code ${code}`);
 }
 
 /** What the release and the platform add to the machine's PATH. */
