@@ -1,6 +1,7 @@
 import * as AlertDialog from "@radix-ui/react-alert-dialog";
 import type { ReactNode } from "react";
 import { cn } from "../lib/cn.ts";
+import { useGiveBackFocus } from "../lib/give-back-focus.ts";
 import { Button } from "./button.tsx";
 import { Callout } from "./callout.tsx";
 import { dialogWidth, overlayClass, sheetClass } from "./dialog.tsx";
@@ -55,6 +56,7 @@ export function ConfirmDialog({
 	confirmDisabled = false,
 	onConfirm,
 }: ConfirmDialogProps) {
+	const focus = useGiveBackFocus();
 	return (
 		<AlertDialog.Root open={open} onOpenChange={(next) => (busy && !next ? undefined : onOpenChange(next))}>
 			<AlertDialog.Portal>
@@ -63,7 +65,11 @@ export function ConfirmDialog({
 					data-slot="confirm-dialog"
 					className={cn(sheetClass, dialogWidth.sm)}
 					aria-busy={busy || undefined}
-					onOpenAutoFocus={focusFirstField}
+					onOpenAutoFocus={(event) => {
+						focus.onOpenAutoFocus();
+						focusFirstField(event);
+					}}
+					onCloseAutoFocus={focus.onCloseAutoFocus}
 				>
 					<form
 						className="flex min-h-0 flex-col"

@@ -2,6 +2,7 @@ import * as RadixDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "../lib/cn.ts";
+import { useGiveBackFocus } from "../lib/give-back-focus.ts";
 import { buttonClass } from "./button.tsx";
 import { ScrollRegion } from "./scroll-region.tsx";
 
@@ -58,12 +59,14 @@ export function Dialog({
 	flush = false,
 	children,
 }: DialogProps) {
+	const focus = useGiveBackFocus();
 	return (
 		<RadixDialog.Root open={open} onOpenChange={(next) => (busy && !next ? undefined : onOpenChange(next))}>
 			<RadixDialog.Portal>
 				<RadixDialog.Overlay data-slot="dialog-overlay" className={overlayClass} />
 				<RadixDialog.Content
 					data-slot="dialog"
+					{...focus}
 					className={cn(sheetClass, dialogWidth[size])}
 					aria-busy={busy || undefined}
 					{...(description === undefined ? { "aria-describedby": undefined } : {})}
