@@ -25,7 +25,12 @@ export type Client = {
 	call<Id extends EndpointId>(endpoint: Id, given?: Given<Id>): Promise<Reply<Id>>;
 };
 
+/** [err-vm-create-no-token] */
+const noToken = "No authorization token available";
+
+/** An empty reply says no more than its status. */
 const json = (text: string): unknown => {
+	if (text === "") return {};
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -56,8 +61,10 @@ export function createClient(options: ClientOptions): Client {
 		const row: EndpointRow = endpoints[endpoint];
 		const headers = new Headers(given.headers);
 		if (row.access !== "public") {
-			const token = await options.token();
-			if (!token) throw new ApiFailure("token", "No authorization token available");
+			const token = await options.token().catch((cause: unknown) => {
+				throw new ApiFailure("token", noToken, { cause });
+			});
+			if (!token) throw new ApiFailure("token", noToken);
 			headers.set("authorization", `Bearer ${token}`);
 		}
 		const who = row.identity === "none" ? undefined : options.identity();

@@ -66,7 +66,7 @@ describeServer(
 		});
 		afterAll(() => git.close());
 
-		it("[role-free-own-apps] [role-pro-own-apps] [role-enterprise-own-apps] [call-app-deploy] [call-app-deploy-reply] [call-app-list-deployed] [call-app-terminate] [call-app-terminate-context-appid] deploys and terminates, for every tier, a template once at a time", async () => {
+		it("[call-app-deploy] [call-app-deploy-reply] [call-app-list-deployed] [call-app-terminate] [call-app-terminate-context-appid] deploys and terminates, for every tier, a template once at a time", async () => {
 			const site = await template("site");
 			for (const accountType of ["pro", "free", "enterprise"] as const) {
 				await server().context.db.update(users).set({ accountType }).where(eq(users.id, owner.id));
@@ -195,7 +195,7 @@ describeServer(
 			await server().context.db.update(users).set({ accountType: "pro" }).where(eq(users.id, owner.id));
 		});
 
-		it("[call-gallery-public-templates] [call-gallery-private-templates] [call-gallery-delete-template] [valid-delete-blocked-creating] [valid-delete-allowed] shows private templates to their owner alone, and deletes them only when nothing made from them lives", async () => {
+		it("[call-gallery-public-templates] [call-gallery-private-templates] [call-gallery-delete-template] [valid-delete-allowed] shows private templates to their owner alone, and deletes them only when nothing made from them lives", async () => {
 			const stranger = await server().person({ accountType: "enterprise" });
 			const secret = await template("secret", owner.id);
 			git.publish("secret", { "index.html": "secret" });

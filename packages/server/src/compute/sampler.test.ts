@@ -16,7 +16,7 @@ const metrics = fc
 	.map((given) => sample(...given));
 
 describe("rates between two samples", () => {
-	it("[entity-vm-metrics] are percent of the machine's own vCPUs and bytes a second", () => {
+	it("are percent of the machine's own vCPUs and bytes a second", () => {
 		const before = sample(10_000, 5_000_000_000n, 1_000n, 500n);
 		const after = sample(15_000, 10_000_000_000n, 11_000n, 500n);
 		expect(ratesBetween(before, after, 2)).toEqual({

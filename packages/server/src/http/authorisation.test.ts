@@ -20,7 +20,7 @@ describeServer("authorisation of every endpoint", (server) => {
 		}
 	});
 
-	it("[call-api-bearer-token] refuses every other endpoint without a good token", async () => {
+	it("refuses every other endpoint without a good token", async () => {
 		const { issuer } = server();
 		const owner = await server().person();
 		const claims = { sub: owner.id, email: owner.email };
@@ -53,7 +53,7 @@ describeServer("authorisation of every endpoint", (server) => {
 		}
 	});
 
-	it("[auth-inactive-blocked] refuses a deactivated account all but its own record", async () => {
+	it("refuses a deactivated account all but its own record", async () => {
 		const person = await server().person({ isActive: false });
 		for (const [id, row] of rows) {
 			if (row.access !== "active") continue;

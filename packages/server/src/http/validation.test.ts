@@ -72,7 +72,7 @@ describeServer("validation of every served endpoint", (server) => {
 		}
 	});
 
-	it("[valid-vm-name-required] [valid-vm-type-required] [valid-vm-storage-required] [valid-vm-storage-numeric] holds a new machine to its form", async () => {
+	it("holds a new machine to its form", async () => {
 		const good = { vmTypeId: "nest-1", vmName: "atlas", vmVolume: 20 };
 		const bad: [string, object][] = [
 			["vmName", { ...good, vmName: "" }],
@@ -182,7 +182,7 @@ describeServer("validation of every served endpoint", (server) => {
 		expect(answer.json).toMatchObject({ message: expect.stringContaining("1 MiB") });
 	});
 
-	it("[call-user-billing-start-format] takes a start of the form YYYY-MM-DD only", async () => {
+	it("takes a start of the form YYYY-MM-DD only", async () => {
 		for (const start of [
 			"",
 			"yesterday",
