@@ -1,17 +1,10 @@
-const fixed = (decimals: number) =>
-	new Intl.NumberFormat("en-US", {
-		minimumFractionDigits: decimals,
-		maximumFractionDigits: decimals,
-		useGrouping: true,
-	});
-const cents = fixed(2);
-const mills = fixed(3);
+import { usd } from "./figures.ts";
 
 /** USD with exactly two decimals: 12.3 → $12.30. */
-export const money = (usd: number): string => `$${cents.format(usd)}`;
+export const money = (amount: number): string => usd(amount);
 
 /** USD per hour with three decimals: 0.084 → $0.084/h. */
-export const hourly = (usd: number): string => `$${mills.format(usd)}/h`;
+export const hourly = (amount: number): string => `${usd(amount, 3)}/h`;
 
 /** [topbar-cost-null-text] [topbar-cost-zero-text] The amount of the top bar's cost: null is '$0', anything else has two decimals. */
-export const costAmount = (usd: number | null): string => (usd === null ? "$0" : money(usd));
+export const costAmount = (amount: number | null): string => (amount === null ? "$0" : usd(amount));

@@ -1,5 +1,5 @@
 import { cn } from "../lib/cn.ts";
-import { durationText } from "../lib/format.ts";
+import { usageDuration } from "../lib/figures.ts";
 
 export interface DurationTextProps {
 	/** Hours, fractions included. */
@@ -15,7 +15,7 @@ export function DurationText({ hours, className }: DurationTextProps) {
 			dateTime={`PT${Math.round(hours * 60)}M`}
 			className={cn("tabular-nums", className)}
 		>
-			{durationText(hours)}
+			{usageDuration(hours)}
 		</time>
 	);
 }

@@ -1,5 +1,5 @@
 import { cn } from "../lib/cn.ts";
-import { twoDecimals } from "../lib/format.ts";
+import { usd } from "../lib/figures.ts";
 
 export interface MoneyTextProps {
 	/** Dollars, as a number or as the API's decimal text. */
@@ -11,11 +11,9 @@ export interface MoneyTextProps {
 
 /** An amount of money: a dollar sign and exactly two decimals, in figures that line up. */
 export function MoneyText({ amount, owed = false, className }: MoneyTextProps) {
-	const figures = twoDecimals(amount);
-	const negative = figures.startsWith("-");
 	return (
 		<span data-slot="money-text" className={cn("tabular-nums", owed && "text-status-red", className)}>
-			{negative ? `-$${figures.slice(1)}` : `$${figures}`}
+			{usd(Number(amount))}
 		</span>
 	);
 }
