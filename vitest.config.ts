@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
 	test: {
-		projects: globSync("{packages/*,stories,scripts,bench,e2e}/vitest.config.ts", {
+		projects: globSync("{packages/*,stories,scripts,bench,e2e}/vitest{,.unit}.config.ts", {
 			cwd: import.meta.dirname,
 		}),
 	},

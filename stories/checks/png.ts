@@ -54,13 +54,20 @@ function paletteOf({ data }: Pixels): { colours: number[]; placeOf: Map<number, 
 	}
 	const commonest = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([colour]) => colour);
 	const kept = commonest.slice(0, KEPT);
+	const exact = new Set(kept);
 	const others = commonest.slice(KEPT);
 	for (const step of STEPS) {
-		const colours = [...new Set([...kept, ...others.map((colour) => rounded(colour, step))])];
+		// A rounded colour must not pass for a kept one: it steps aside by a shade of blue.
+		const moved = (colour: number) => {
+			let to = rounded(colour, step);
+			while (step > 1 && exact.has(to)) to = (to & 0xffff00) | ((to + 1) & 0xff);
+			return to;
+		};
+		const colours = [...new Set([...kept, ...others.map(moved)])];
 		if (colours.length > MOST_COLOURS && step !== 64) continue;
 		const places = new Map(colours.map((colour, place) => [colour, place]));
 		const placeOf = new Map(kept.map((colour) => [colour, places.get(colour) ?? 0]));
-		for (const colour of others) placeOf.set(colour, places.get(rounded(colour, step)) ?? 0);
+		for (const colour of others) placeOf.set(colour, places.get(moved(colour)) ?? 0);
 		return { colours, placeOf, step };
 	}
 	throw new Error("unreachable: a step of 64 leaves at most 125 colours");
@@ -97,7 +104,7 @@ export function encodePicture(pixels: Pixels, digest: string): Buffer {
 	return Buffer.concat([
 		SIGNATURE,
 		chunk("IHDR", header),
-		chunk("tEXt", Buffer.from(`${KEYWORD}${digest} ${step / 2}`, "latin1")),
+		chunk("tEXt", Buffer.from(`${KEYWORD}${digest} ${step / 2 + 1}`, "latin1")),
 		chunk("PLTE", Buffer.from(colours.flatMap((c) => [c >> 16, (c >> 8) & 0xff, c & 0xff]))),
 		chunk("IDAT", deflateSync(rows, { level: 9 })),
 		chunk("IEND", Buffer.alloc(0)),
