@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { CDPSession, Page } from "playwright";
 import { PNG } from "pngjs";
@@ -33,6 +34,22 @@ function sessionOf(page: Page): Promise<CDPSession> {
 	return session;
 }
 
+async function captureOf(session: CDPSession, clip: Clip): Promise<Buffer> {
+	const { data } = await session.send("Page.captureScreenshot", {
+		format: "png",
+		clip: { ...clip, scale: 1 },
+		optimizeForSpeed: true,
+		// Only for what is taller than the page: it makes the browser lay out twice.
+		captureBeyondViewport: clip.y + clip.height > PAGE_HEIGHT,
+	});
+	return Buffer.from(data, "base64");
+}
+
+const digestOf = (capture: Buffer) => createHash("sha256").update(capture).digest("hex");
+
+const MOST_LOOKS = 8;
+const BETWEEN_LOOKS_MS = 100;
+
 /**
  * Takes a picture and compares it with its baseline. Resolves to null when it is the accepted one, or to what to tell.
  *
@@ -41,19 +58,21 @@ function sessionOf(page: Page): Promise<CDPSession> {
  */
 export const judgePicture: BrowserCommand<[name: string, clip: Clip]> = async ({ page }, name, clip) => {
 	const session = await sessionOf(page);
-	const { data } = await session.send("Page.captureScreenshot", {
-		format: "png",
-		clip: { ...clip, scale: 1 },
-		optimizeForSpeed: true,
-		// Only for what is taller than the page: it makes the browser lay out twice.
-		captureBeyondViewport: clip.y + clip.height > PAGE_HEIGHT,
-	});
-	const capture = Buffer.from(data, "base64");
-	const digest = createHash("sha256").update(capture).digest("hex");
-
 	const baselineFile = join(picturesDir, `${name}.png`);
 	const baseline = await readFile(baselineFile).catch(() => null);
 	const accepted = baseline === null ? null : acceptedOf(baseline);
+
+	// Something may still be settling (a scrollbar, a chart): judged is what looks the same twice in a row.
+	let capture = await captureOf(session, clip);
+	for (let look = 1; look <= MOST_LOOKS; look += 1) {
+		if (accepted?.digest === digestOf(capture)) return null;
+		await setTimeout(BETWEEN_LOOKS_MS);
+		const next = await captureOf(session, clip);
+		const settled = next.equals(capture);
+		capture = next;
+		if (settled) break;
+	}
+	const digest = digestOf(capture);
 	if (accepted?.digest === digest) return null;
 
 	const now = PNG.sync.read(capture);
