@@ -54,6 +54,9 @@ export default defineProject({
 						"--font-render-hinting=none",
 						"--disable-lcd-text",
 						"--force-color-profile=srgb",
+						// Nor on its processor, nor on what was painted before.
+						"--disable-skia-runtime-opts",
+						"--disable-partial-raster",
 					],
 				},
 				contextOptions: { reducedMotion: "reduce", deviceScaleFactor: 1 },

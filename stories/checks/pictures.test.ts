@@ -41,6 +41,13 @@ describe("an accepted picture", () => {
 		expect(comparePixels(picture, pixels, said)).toEqual({ same: true });
 	});
 
+	it("never moves a colour far to tell it from a kept one", () => {
+		// Pure blue is kept; its neighbours round to it.
+		const blues = painted(80, 80, (x, y) => (x < 40 ? 0x70b8ff : (x << 16) | (y << 8) | (0xf0 + (x % 15))));
+		const { picture, said } = accepted(blues);
+		expect(comparePixels(picture, blues, said)).toEqual({ same: true });
+	});
+
 	it("keeps the commonest colour exactly, however many there are", () => {
 		const { picture, said } = accepted(manyColours);
 		expect(picture.data.readUIntBE(0, 3)).toBe(0xfdfdfc);

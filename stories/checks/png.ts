@@ -59,9 +59,10 @@ function paletteOf({ data }: Pixels): { colours: number[]; placeOf: Map<number, 
 	for (const step of STEPS) {
 		// A rounded colour must not pass for a kept one: it steps aside by a shade of blue.
 		const moved = (colour: number) => {
-			let to = rounded(colour, step);
-			while (step > 1 && exact.has(to)) to = (to & 0xffff00) | ((to + 1) & 0xff);
-			return to;
+			const to = rounded(colour, step);
+			let aside = to;
+			for (let shade = 1; step > 1 && exact.has(aside); shade += 1) aside = to ^ shade;
+			return aside;
 		};
 		const colours = [...new Set([...kept, ...others.map(moved)])];
 		if (colours.length > MOST_COLOURS && step !== 64) continue;
