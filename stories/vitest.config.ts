@@ -9,7 +9,7 @@ import { judgePicture, PAGE_HEIGHT } from "./checks/judge-picture.ts";
 const uiPackage = JSON.parse(
 	readFileSync(new URL("../packages/ui/package.json", import.meta.url), "utf8"),
 ) as { dependencies: Record<string, string> };
-const stylesOrOurs = /^(@roost|@fontsource-variable|@radix-ui\/colors)/;
+const stylesOrOurs = /^(@roost|@fontsource-variable)/;
 
 /** Every story in Chromium: it renders, axe is content, its picture is the accepted one. */
 export default defineProject({
