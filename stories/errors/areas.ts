@@ -32,5 +32,5 @@ export function storyIdOf(id: DocumentedErrorId): string {
 	return `errors-${area.toLowerCase().replace(/[^a-z0-9]+/g, "-")}--${id}`;
 }
 
-/** Storybook's own page of a story, from inside its preview. */
-export const storyHref = (storyId: string): string => `?path=/story/${storyId}`;
+/** Storybook's own page of a story, from inside its preview: beside iframe.html, wherever both are served. */
+export const storyHref = (storyId: string): string => `./?path=/story/${storyId}`;

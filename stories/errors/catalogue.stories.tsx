@@ -21,7 +21,7 @@ export const OneArea: Story = {
 		await expect(links).toEqual(
 			documentedErrorIds
 				.filter((id) => documentedErrors[id].area === "pricing")
-				.map((id) => `?path=/story/errors-pricing--${id}`),
+				.map((id) => `./?path=/story/errors-pricing--${id}`),
 		);
 	},
 };

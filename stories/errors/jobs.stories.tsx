@@ -6,6 +6,8 @@ import { isRead } from "./is-read.ts";
 const meta = {
 	title: "Errors/Jobs",
 	component: ErrorEntry,
+	// One at a time: on a docs page their dialogs would lie over one another.
+	tags: ["!autodocs"],
 	parameters: { layout: "fullscreen" },
 	play: isRead,
 } satisfies Meta<typeof ErrorEntry>;
