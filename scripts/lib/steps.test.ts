@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { closingLine, countPlaywright, countVitest, runStep, tally } from "./steps.ts";
 
 const clean = { code: 0, signal: null };
@@ -34,6 +34,8 @@ describe("steps of npm test", () => {
 	});
 
 	it("run a command and read what it left behind", async () => {
+		// Its heading would look like a step of the run that these tests are part of.
+		vi.spyOn(console, "log").mockImplementation(() => {});
 		const write = `require("fs").writeFileSync(process.argv[1], JSON.stringify({ n: 4 }))`;
 		const result = await runStep({
 			name: "demo",
