@@ -44,6 +44,7 @@ export default defineConfig({
 			url: `http://localhost:${port}/api/config`,
 			env: { PORT: String(port), ROOST_DATA_DIR: process.env.ROOST_E2E_DATA_DIR },
 			timeout: 120_000,
+			stdout: "pipe" as const,
 			gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
 		},
 	}),
