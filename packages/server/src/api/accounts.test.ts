@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { jobs, users, vms } from "../db/schema.ts";
+import { jobs, usageIntervals, users, vms } from "../db/schema.ts";
 import { vmRow } from "../testing/rows.ts";
 import { describeServer, type Person } from "../testing/server.ts";
 
@@ -90,5 +90,47 @@ describeServer("what belongs to whom", (server) => {
 		});
 		expect(await client.call("user.creditBalance")).toBe(50);
 		expect(await server().context.db.select().from(users).where(eq(users.id, person.id))).toHaveLength(1);
+	});
+
+	it("[call-user-billing] [const-hibernated-cost-20-percent] bills the period asked for by machine and state, exactly", async () => {
+		const person = await server().person();
+		const [first, second] = [
+			await vmRow(server(), person, "first", "terminated"),
+			await vmRow(server(), person, "second", "failed"),
+		];
+		const rates = { userId: person.id, volumeGb: 73, computeHourlyRate: "0.01", storageHourlyRate: "0.02" };
+		const at = (day: number, hour = 0) => new Date(Date.UTC(2026, 2, day, hour));
+		await server()
+			.context.db.insert(usageIntervals)
+			.values([
+				{ ...rates, vmId: first, state: "running", startedAt: at(1), endedAt: at(11) },
+				{ ...rates, vmId: first, state: "hibernated", startedAt: at(11), endedAt: at(12, 1) },
+				{ ...rates, vmId: second, state: "running", startedAt: at(2), endedAt: at(2, 3) },
+			]);
+		const bill = (start: string, vmIds?: string) =>
+			server().client(person).call("user.billing", { query: { start, vmIds } });
+		// From the 11th on: 25 hours asleep at a fifth of 0.01, and 0.02 of storage.
+		const late = await bill("2026-03-11");
+		expect(late).toMatchObject({
+			totalCost: 0.55,
+			vms: [{ id: first, vmName: "first", cost: 0.55, costBreakdown: [] }],
+		});
+		expect(late.vms[0]?.hibernatePeriods).toEqual([
+			{
+				periodStart: at(11).toISOString(),
+				periodEnd: at(12, 1).toISOString(),
+				durationHours: 25,
+				computeHourlyRate: 0.002,
+				storageHourlyRate: 0.02,
+				volumeGb: 73,
+				periodCost: 0.55,
+			},
+		]);
+		// From the 10th on: a day awake more, cut off where the period begins.
+		expect(await bill("2026-03-10")).toMatchObject({ totalCost: 1.27 });
+		const whole = await bill("2026-03-01");
+		expect(whole).toMatchObject({ totalCost: 7.84, vms: [{ cost: 7.75 }, { id: second, cost: 0.09 }] });
+		expect(await bill("2026-03-01", second)).toMatchObject({ totalCost: 0.09, vms: [{ id: second }] });
+		expect(await bill("2026-03-01", "nonsense")).toEqual({ totalCost: 0, vms: [] });
 	});
 });

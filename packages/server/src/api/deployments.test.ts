@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { apps, appTypes, jobLog, jobs, privateDomains, users } from "../db/schema.ts";
+import { apps, appTypes, jobLog, jobs, privateDomains, users, vms } from "../db/schema.ts";
 import { type GitHost, startGitHost } from "../deploy/testing/git-host.ts";
 import { describeServer, type Person, runningMachine } from "../testing/server.ts";
 import { until } from "../testing/until.ts";
@@ -227,6 +227,37 @@ describeServer(
 			expect((await remove(secret, owner)).status).toBe(200);
 			expect((await lists(owner)).own).toEqual([]);
 			expect((await deploy(secret)).json).toMatchObject({ error: "template_not_found" });
+		});
+
+		it("gives each of many accounts an address of its own when all choose one name at once", async () => {
+			const people = await Promise.all(Array.from({ length: 5 }, () => server().person()));
+			const same = await template("site-of-many");
+			const [source] = await server().context.db.select().from(vms).where(eq(vms.id, vmId));
+			if (!source) throw new Error("no machine");
+			const { id: _, ...machine } = source;
+			const rows = await server()
+				.context.db.insert(vms)
+				.values(people.map((person) => ({ ...machine, userId: person.id, name: "copy" })))
+				.returning({ id: vms.id, userId: vms.userId });
+			const asked = await Promise.all(
+				people.map((person) =>
+					deploy(
+						same,
+						{ appName: "Popular", vmId: rows.find((row) => row.userId === person.id)?.id },
+						person,
+					),
+				),
+			);
+			expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+			const written = await server().context.db.select().from(apps).where(eq(apps.name, "Popular"));
+			expect(new Set(written.map(({ slug }) => slug)).size).toBe(5);
+			for (const { id, userId } of rows) {
+				const person = people.find((one) => one.id === userId);
+				if (person)
+					await server()
+						.client(person)
+						.call("vm.terminate", { body: { vmId: id } });
+			}
 		});
 
 		it("pages a job's log by line number", async () => {

@@ -142,6 +142,41 @@ describeServer("authorisation of every endpoint", (server) => {
 		});
 		expect(answer.status).toBe(200);
 	});
+
+	it("asks /userinfo for what an access token leaves out, once a token, and never keeps a failure", async () => {
+		const { issuer } = server();
+		const sub = "auth0|plain";
+		const token = await issuer.token({ sub, email_verified: undefined });
+		const as = { id: sub, email: "plain@roost.test", token };
+		issuer.userinfo = { status: 429, body: {} };
+		expect((await server().send("GET", "/user/authenticate", { as })).json).toMatchObject({
+			error: "not_ready",
+		});
+		issuer.userinfo = { status: 200, body: { sub: "auth0|someone-else", email: "else@roost.test" } };
+		expect((await server().send("GET", "/user/authenticate", { as })).json).toMatchObject({
+			error: "unauthorized",
+		});
+		issuer.userinfo = {
+			status: 200,
+			body: {
+				sub,
+				email: as.email,
+				nickname: "plain",
+				email_verified: true,
+				picture: "https://p.test/p.png",
+			},
+		};
+		await server().client(as).call("user.create");
+		const asked = issuer.userinfoAsked.length;
+		expect(await server().client(as).call("user.get")).toMatchObject({
+			userEmail: as.email,
+			username: "plain",
+			pictureUrl: "https://p.test/p.png",
+			emailVerified: true,
+		});
+		expect(issuer.userinfoAsked).toHaveLength(asked);
+		expect(new Set(issuer.userinfoAsked)).toEqual(new Set([`Bearer ${token}`]));
+	});
 });
 
 const started: { close(): Promise<void> }[] = [];
@@ -158,33 +193,4 @@ it("keeps people signed in while the identity provider is down: 503, not 401", a
 	expect([down.status, down.json]).toMatchObject([503, { error: "not_ready" }]);
 	server.issuer.keysStatus = 200;
 	expect((await server.send("GET", "/user/authenticate", { as: person })).status).toBe(200);
-});
-
-it("asks /userinfo for what an access token leaves out, once a token, and never keeps a failure", async () => {
-	const server = await startTestServer();
-	started.push(server);
-	const { issuer } = server;
-	const sub = "auth0|plain";
-	const token = await issuer.token({ sub, email_verified: undefined });
-	const as = { id: sub, email: "plain@roost.test", token };
-	issuer.userinfo = { status: 429, body: {} };
-	expect((await server.send("GET", "/user/authenticate", { as })).json).toMatchObject({ error: "not_ready" });
-	issuer.userinfo = { status: 200, body: { sub: "auth0|someone-else", email: "else@roost.test" } };
-	expect((await server.send("GET", "/user/authenticate", { as })).json).toMatchObject({
-		error: "unauthorized",
-	});
-	issuer.userinfo = {
-		status: 200,
-		body: { sub, email: as.email, nickname: "plain", email_verified: true, picture: "https://p.test/p.png" },
-	};
-	await server.client(as).call("user.create");
-	const asked = issuer.userinfoAsked.length;
-	expect(await server.client(as).call("user.get")).toMatchObject({
-		userEmail: as.email,
-		username: "plain",
-		pictureUrl: "https://p.test/p.png",
-		emailVerified: true,
-	});
-	expect(issuer.userinfoAsked).toHaveLength(asked);
-	expect(new Set(issuer.userinfoAsked)).toEqual(new Set([`Bearer ${token}`]));
 });

@@ -7,6 +7,7 @@ export class PortInUse extends Error {
 }
 
 const leaveMs = 1_000;
+const idleMs = 100;
 
 type Handlers = {
 	request(request: IncomingMessage, response: ServerResponse): void;
@@ -71,7 +72,10 @@ export async function listen(host: string, port: number): Promise<Listener> {
 					for (const socket of upgraded) socket.destroy();
 				}, leaveMs);
 				const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+				// A connection whose reply has ended stays open for the next request: there will be none.
+				const idle = setInterval(() => server.closeIdleConnections(), idleMs);
 				server.close(() => {
+					clearInterval(idle);
 					clearTimeout(leave);
 					clearTimeout(cut);
 					resolve();

@@ -8,7 +8,6 @@ import { endpoints } from "@roost/api-client/endpoints";
 import { apiErrors } from "@roost/api-client/errors";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { readConfig } from "../config.ts";
 import { startServer } from "../main.ts";
 import { describeServer, startTestServer } from "../testing/server.ts";
 
@@ -24,6 +23,11 @@ type OpenApi = {
 		>
 	>;
 };
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+	for (const close of closing.splice(0).reverse()) await close();
+});
 
 describeServer("what surrounds the endpoints", (server) => {
 	it("says that it lives and is ready", async () => {
@@ -133,14 +137,46 @@ describeServer("what surrounds the endpoints", (server) => {
 			expect((await fetch(url)).status, asset).toBe(200);
 		}
 	});
+
+	it("says not ready when its database is gone", async () => {
+		await server().context.db.execute(sql`select 1`);
+		const { execute } = server().context.db;
+		server().context.db.execute = (() => Promise.reject(new Error("gone"))) as unknown as typeof execute;
+		const ready = await fetch(`${server().url}/readyz`);
+		server().context.db.execute = execute;
+		expect([ready.status, await ready.json()]).toMatchObject([503, { error: "not_ready" }]);
+	});
+
+	it("refuses a second server on its data directory, and a port in use, and leaves nothing half started", async () => {
+		const env = (dataDir: string, port: string) => ({
+			PORT: port,
+			ROOST_DATA_DIR: dataDir,
+			ROOST_ISSUER: server().issuer.url,
+			ROOST_CLIENT_ID: "x",
+			ROOST_AUDIENCE: "x",
+			LOG_LEVEL: "silent",
+		});
+		await expect(startServer(env(server().dataDir, "0"))).rejects.toThrow(
+			/Another Roost server .*ROOST_DATA_DIR/,
+		);
+
+		const other = mkdtempSync(join(tmpdir(), "roost-test-"));
+		closing.push(() => rmSync(other, { recursive: true }));
+		const taken = createServer().listen(0, "127.0.0.1");
+		closing.push(() => taken.close());
+		await new Promise((resolve) => taken.once("listening", resolve));
+		const { port } = taken.address() as AddressInfo;
+		await expect(startServer(env(other, String(port)))).rejects.toThrow(
+			new RegExp(`Port ${port} is in use.*PORT`),
+		);
+		expect(readdirSync(other)).toEqual([]);
+		await expect(startServer(env("/dev/null/data", "0"))).rejects.toThrow(
+			/\/dev\/null\/data cannot be written.*ROOST_DATA_DIR/,
+		);
+	});
 });
 
 describe("limits and the end", () => {
-	const closing: (() => unknown)[] = [];
-	afterEach(async () => {
-		for (const close of closing.splice(0).reverse()) await close();
-	});
-
 	it("counts requests by account, and by address where nobody is known", async () => {
 		const server = await startTestServer({ env: { ROOST_RATE_LIMIT: "20" } });
 		closing.push(() => server.close());
@@ -211,92 +247,5 @@ describe("limits and the end", () => {
 		expect(await answered).toBe(200);
 		await closing_;
 		await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
-	});
-
-	it("says not ready when its database is gone", async () => {
-		const server = await startTestServer();
-		closing.push(() => server.close());
-		await server.context.db.execute(sql`select 1`);
-		const { execute } = server.context.db;
-		server.context.db.execute = (() => Promise.reject(new Error("gone"))) as unknown as typeof execute;
-		const ready = await fetch(`${server.url}/readyz`);
-		server.context.db.execute = execute;
-		expect([ready.status, await ready.json()]).toMatchObject([503, { error: "not_ready" }]);
-	});
-
-	it("refuses a second server on its data directory, and a port in use, and leaves nothing half started", async () => {
-		const server = await startTestServer();
-		closing.push(() => server.close());
-		const env = (dataDir: string, port: string) => ({
-			PORT: port,
-			ROOST_DATA_DIR: dataDir,
-			ROOST_ISSUER: server.issuer.url,
-			ROOST_CLIENT_ID: "x",
-			ROOST_AUDIENCE: "x",
-			LOG_LEVEL: "silent",
-		});
-		await expect(startServer(env(server.dataDir, "0"))).rejects.toThrow(
-			/Another Roost server .*ROOST_DATA_DIR/,
-		);
-
-		const other = mkdtempSync(join(tmpdir(), "roost-test-"));
-		closing.push(() => rmSync(other, { recursive: true }));
-		const taken = createServer().listen(0, "127.0.0.1");
-		closing.push(() => taken.close());
-		await new Promise((resolve) => taken.once("listening", resolve));
-		const { port } = taken.address() as AddressInfo;
-		await expect(startServer(env(other, String(port)))).rejects.toThrow(
-			new RegExp(`Port ${port} is in use.*PORT`),
-		);
-		expect(readdirSync(other)).toEqual([]);
-		await expect(startServer(env("/dev/null/data", "0"))).rejects.toThrow(
-			/\/dev\/null\/data cannot be written.*ROOST_DATA_DIR/,
-		);
-	});
-});
-
-describe("configuration", () => {
-	const good = { ROOST_ISSUER: "https://id.test", ROOST_CLIENT_ID: "c", ROOST_AUDIENCE: "a" };
-
-	it("names every variable at fault", () => {
-		expect(() => readConfig({})).toThrow(/ROOST_ISSUER[\s\S]*ROOST_CLIENT_ID[\s\S]*ROOST_AUDIENCE/);
-		const wrong: Record<string, string> = {
-			PORT: "http",
-			ROOST_ENV: "staging",
-			ROOST_ISSUER: "id.test",
-			ROOST_TEMPLATES: "[",
-			ROOST_URL: "roost",
-			ROOST_CODEHOST_URL: "code",
-			ROOST_CHAT_SCRIPT: "chat.js",
-			ROOST_ANNOUNCEMENT_SCRIPT: "javascript:alert(1)",
-			ROOST_REPLAY_SCRIPT: "//replay",
-			DATABASE_URL: "mysql://x",
-			ROOST_SECRET: "short",
-			ROOST_VM_LIMIT: "-1",
-			ROOST_RATE_LIMIT: "0",
-			ROOST_WELCOME_CREDITS: "many",
-			ROOST_APPS_DOMAIN: "https://apps.test/",
-			LOG_LEVEL: "loud",
-		};
-		for (const [name, value] of Object.entries(wrong)) {
-			expect(() => readConfig({ ...good, [name]: value }), name).toThrow(new RegExp(`\\b${name}\\b`));
-		}
-	});
-
-	it("takes an empty variable for an absent one, as compose files leave them", () => {
-		const names = [
-			"PORT",
-			"HOST",
-			"ROOST_ENV",
-			"ROOST_URL",
-			"DATABASE_URL",
-			"ROOST_TEMPLATES",
-			"ROOST_SECRET",
-			"LOG_LEVEL",
-			"ROOST_VM_LIMIT",
-		];
-		const empty = Object.fromEntries(names.map((name) => [name, ""]));
-		expect(readConfig({ ...good, ...empty })).toEqual(readConfig(good));
-		expect(readConfig(good)).toMatchObject({ port: 4000, host: "127.0.0.1", issuer: "https://id.test/" });
 	});
 });

@@ -180,6 +180,20 @@ describeServer("terminal", (server) => {
 		terminal.close();
 	});
 
+	it("gives up on a flood of input that the program does not read, and takes a large paste that it does", async () => {
+		const reading = await connected();
+		reading.send({ type: "input", data: "stty raw -echo; head -c 900000 | wc -c; stty sane\r" });
+		await until("it reads", () => reading.output().includes("wc"));
+		reading.send({ type: "input", data: "x".repeat(950_000) });
+		await reading.untilOutput(/900000/);
+		reading.close();
+		const deaf = await connected();
+		deaf.send({ type: "input", data: "stty raw -echo; sleep 1000\r" });
+		for (let n = 0; n < 12; n++) deaf.send({ type: "input", data: "x".repeat(900_000) });
+		expect((await deaf.until("error")).data).toMatch(/too large/);
+		await deaf.closed;
+	});
+
 	it("tells of it and closes when the machine hibernates, and lets nobody in while it sleeps", async () => {
 		const terminal = await connected();
 		await server().client(owner).call("vm.hibernate", { body: { vmId } });

@@ -20,6 +20,8 @@ type Connect = Extract<TerminalClientMessage, { type: "connect" }>;
 /** How long a client may stay silent before it says what it wants. */
 const connectMs = 15_000;
 const pingMs = 30_000;
+/** Typed bytes that may wait for the program on the machine to read them. */
+const unreadLimit = 4 * 1_048_576;
 
 /** One terminal: the WebSocket on one side, a shell on the machine on the other. */
 export class TerminalSession {
@@ -88,14 +90,25 @@ export class TerminalSession {
 				this.#connecting = true;
 				return this.#connect(message);
 			case "input":
-				this.#shell?.stream.write(message.data);
-				return;
+				return this.#type(message.data);
 			case "resize":
 				this.#shell?.resize(message.width, message.height);
 				return;
 			case "ack":
 				this.#flow?.acknowledged(message.count);
 		}
+	}
+
+	/**
+	 * A program that does not read must not make us keep what is typed at it. The socket cannot be paused
+	 * instead: the acknowledgements that let output go on come by it too.
+	 */
+	#type(data: string): void {
+		const stream = this.#shell?.stream;
+		if (!stream) return;
+		if (stream.writableLength > unreadLimit)
+			throw new Problem("payload_too_large", { limit: "4 MiB unread" });
+		stream.write(data);
 	}
 
 	async #connect(message: Connect): Promise<void> {
