@@ -10,7 +10,7 @@ import { deploy } from "./cases/deploy.ts";
 import { firstView } from "./cases/first-view.ts";
 import { proxy } from "./cases/proxy.ts";
 import { terminal } from "./cases/terminal.ts";
-import { type Figure, table } from "./figure.ts";
+import { type Figure, notMeasured, table } from "./figure.ts";
 import { buildSite } from "./site/build.ts";
 import { makeClientKey } from "./system/client-key.ts";
 import { startSystem } from "./system/system.ts";
@@ -50,9 +50,14 @@ const setting = { system, key: makeClientKey(scratch), scratch };
 try {
 	for (const { name, run } of chosen) {
 		const started = Date.now();
-		process.stderr.write(`${name} …`);
-		figures.push(...(await run(setting)));
-		process.stderr.write(` ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+		const measured = await run(setting).catch((error: unknown) => {
+			// The others are still worth their time; the exit code tells.
+			process.exitCode = 1;
+			console.error(error);
+			return [notMeasured(name, "", error instanceof Error ? error.message : String(error))];
+		});
+		figures.push(...measured);
+		console.error(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s\n${table(measured)}\n`);
 	}
 } finally {
 	await end();
