@@ -2,7 +2,7 @@ import { terminalConnections } from "@roost/api-client/contract/terminal";
 import { workflowPrompts } from "@roost/ui/lib/workflow";
 import { TipsPanel } from "@roost/ui/modules/tips/tips-panel";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, within } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 
 const meta = {
 	title: "Terminal/Tips",
@@ -191,6 +191,8 @@ export const PromptSent: Story = {
 		await userEvent.click(screen.getByRole("button", { name: "Send to AI" }));
 		await expect(args.onSend).toHaveBeenCalledWith("Use port 3000");
 		await expect(screen.queryByRole("dialog")).toBeNull();
+		const opener = screen.getAllByRole("button", { name: "Edit Prompt" })[0];
+		await waitFor(() => expect(opener).toHaveFocus());
 	},
 };
 
