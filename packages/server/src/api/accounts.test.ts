@@ -133,4 +133,17 @@ describeServer("what belongs to whom", (server) => {
 		expect(await bill("2026-03-01", second)).toMatchObject({ totalCost: 0.09, vms: [{ id: second }] });
 		expect(await bill("2026-03-01", "nonsense")).toEqual({ totalCost: 0, vms: [] });
 	});
+
+	it("[call-vm-list-types] [call-vm-storage-pricing] [call-user-credit-balance] tells what there is to buy, and what is left to spend", async () => {
+		const client = server().client(await server().person({ accountType: "free" }));
+		const types = await client.call("vm.listTypes");
+		expect(types.length).toBeGreaterThan(1);
+		for (const type of types) {
+			expect(type.monthlyRate).toBeCloseTo(type.hourlyRate * 730, 2);
+			expect(type.minVolume).toBeLessThanOrEqual(type.suggestedVolume);
+			expect(type.suggestedVolume).toBeLessThanOrEqual(type.maxVolume);
+		}
+		expect(await client.call("vm.storagePricing")).toBe(0.1);
+		expect(await client.call("user.creditBalance")).toBe(50);
+	});
 });
