@@ -33,21 +33,29 @@ if (chosen.some(({ needsSite }) => needsSite)) await buildSite();
 const scratch = mkdtempSync(join(tmpdir(), "roost-bench-scratch-"));
 // The bare sandbox runs as another user, who must be able to pass through.
 chmodSync(scratch, 0o711);
-const system = await startSystem();
+const starting = startSystem();
 let ending: Promise<void> | undefined;
 const end = () => {
-	ending ??= system.close().finally(() => rmSync(scratch, { recursive: true, force: true }));
+	ending ??= starting
+		// A start that failed has cleaned up after itself.
+		.then(
+			(system) => system.close(),
+			() => undefined,
+		)
+		.finally(() => rmSync(scratch, { recursive: true, force: true }));
 	return ending;
 };
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-	process.once(signal, () => {
+	// Not once: a terminal and a wrapper may both send it, and the second must not cut the clean-up short.
+	process.on(signal, () => {
 		void end().finally(() => process.exit(1));
 	});
 }
 
 const figures: Figure[] = [];
-const setting = { system, key: makeClientKey(scratch), scratch };
 try {
+	const system = await starting;
+	const setting = { system, key: makeClientKey(scratch), scratch };
 	for (const { name, run } of chosen) {
 		const started = Date.now();
 		const measured = await run(setting).catch((error: unknown) => {
