@@ -1,46 +1,9 @@
-import {
-	errorEntry,
-	firstChunk,
-	manyMatches,
-	noMatches,
-	projectFiles,
-} from "@roost/api-client/fixtures/files";
+import { errorEntry, manyMatches, noMatches, projectFiles } from "@roost/api-client/fixtures/files";
 import { CodeEditorPanel } from "@roost/ui/modules/editor/code-editor-panel";
-import { FileView, type FileViewProps, type OpenFile } from "@roost/ui/modules/editor/file-view";
+import { FileView, type FileViewProps } from "@roost/ui/modules/editor/file-view";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-
-const text = `import streamlit as st
-import pandas as pd
-
-# The measure is remembered between visits.
-st.title("Sales explorer")
-
-def monthly(frame: pd.DataFrame, measure: str) -> pd.Series:
-    """Sums a measure by month."""
-    return frame.groupby("month")[measure].sum()
-
-if uploaded := st.file_uploader("CSV", type="csv"):
-    st.line_chart(monthly(pd.read_csv(uploaded), "revenue"), height=320)
-`;
-
-const whole: OpenFile = {
-	path: "/home/ubuntu/apps/streamlit-sales/app.py",
-	name: "app.py",
-	text,
-	lineCount: 13,
-	size: 1536,
-	dirty: false,
-};
-const part: OpenFile = {
-	path: "/home/ubuntu/apps/streamlit-sales/data/orders.csv",
-	name: "orders.csv",
-	text: firstChunk.content.join("\n"),
-	lineCount: 48_210,
-	size: 3_402_117,
-	partial: { startLine: 1, endLine: 1000, hasMore: true },
-	dirty: false,
-};
+import { part, whole } from "./fixtures.ts";
 
 /** The panel with one file in it, as the terminal's window has it. */
 interface EditorProps extends Omit<FileViewProps, "file"> {
