@@ -53,7 +53,7 @@ const popupOf = async (page: Page, opener: Locator): Promise<Page> => {
 	return popup;
 };
 
-test("[auth-external-idp] [landing-login-account-chooser] [const-terminal-popup-1200] [call-ws-ssh-connect] [call-ws-send-input] [call-ws-receive-output] [call-ws-send-resize] [const-newvm-close-2s] [valid-terminate-vm-mismatch] the main job, from signing in to nothing left", async ({
+test("[dashboard-title] [auth-external-idp] [landing-login-account-chooser] [const-terminal-popup-1200] [call-ws-ssh-connect] [call-ws-send-input] [call-ws-receive-output] [call-ws-send-resize] [const-newvm-close-2s] [valid-terminate-vm-mismatch] the main job, from signing in to nothing left", async ({
 	page,
 }) => {
 	await test.step("sign in", async () => {
