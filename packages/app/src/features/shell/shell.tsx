@@ -1,7 +1,7 @@
 import { errorText } from "@roost/api-client/errors";
 import { type Figure, type Place, TopBar } from "@roost/ui/modules/shell/top-bar";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { useSession } from "../../auth/session.ts";
 import { paths, routePaths } from "../../paths.ts";
@@ -27,8 +27,12 @@ const figure = <Data, Value>(
 
 /** The top bar over every page but the terminal's. */
 export function Shell() {
-	const { client, user } = useSession();
+	const { client, user, config } = useSession();
 	const { pathname } = useLocation();
+	useEffect(() => {
+		const { chatScript } = config;
+		if (chatScript) void import("./chat.ts").then(({ openChat }) => openChat(chatScript, user));
+	}, [config, user]);
 	const billing = useQuery(billingQueries.month(client));
 	const credit = useQuery(billingQueries.credit(client));
 	return (
