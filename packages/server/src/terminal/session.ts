@@ -20,6 +20,8 @@ type Connect = Extract<TerminalClientMessage, { type: "connect" }>;
 /** How long a client may stay silent before it says what it wants. */
 const connectMs = 15_000;
 const pingMs = 30_000;
+/** Characters gathered into one message at most. */
+const outputLot = 65_536;
 /** Typed bytes that may wait for the program on the machine to read them. */
 const unreadLimit = 4 * 1_048_576;
 
@@ -137,14 +139,23 @@ export class TerminalSession {
 		const decoder = new StringDecoder("utf8");
 		const flow = new Flow(shell.stream, () => this.#socket.bufferedAmount, acks);
 		this.#flow = flow;
-		shell.stream.on("data", (chunk: Buffer) => {
-			const data = decoder.write(chunk);
-			if (data === "") return;
+		// A pty gives 4 KiB at a time: what came in one turn goes as one message, for the browser pays by the message.
+		let gathered = "";
+		const flush = () => {
+			if (gathered === "") return;
+			const data = gathered;
+			gathered = "";
 			this.#send({ type: "output", data }, () => flow.check());
 			flow.sent(data.length);
+		};
+		shell.stream.on("data", (chunk: Buffer) => {
+			if (gathered === "") setImmediate(flush);
+			gathered += decoder.write(chunk);
+			if (gathered.length > outputLot) flush();
 		});
 		shell.stream.on("error", (error: Error) => this.#context.log.debug({ err: error }, "shell"));
 		shell.stream.once("close", () => {
+			flush();
 			this.#send({ type: "disconnected", data: "The shell has ended." });
 			this.#socket.close(1000, "shell ended");
 		});
