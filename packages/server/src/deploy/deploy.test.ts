@@ -79,7 +79,8 @@ describe("an app that works", () => {
 		expect((await get(machine.ssh, 8501)).body).toMatch(
 			/^1m production \/home\/ubuntu\/apps-releases\/shop\//,
 		);
-		expect(lines).toContain("listening");
+		// It may answer before its words have come: they are kept all the same.
+		await expect.poll(() => appLog(machine.ssh, slug, 50)).toContain("listening");
 		expect(lines.some((line) => line.startsWith("$ npm install"))).toBe(true);
 	});
 
@@ -112,7 +113,7 @@ http.server.HTTPServer((os.environ["HOST"], int(os.environ["PORT"])), App).serve
 `;
 		const { port, plan } = await deploy({ "app.py": app });
 		expect([plan.kind, (await get(machine.ssh, port)).body]).toEqual(["python", "python"]);
-		expect(await appLog(machine.ssh, slug, 50)).toContain("serving");
+		await expect.poll(() => appLog(machine.ssh, slug, 50)).toContain("serving");
 	});
 
 	it("with WebSockets, reached by its host name", async () => {
