@@ -19,7 +19,7 @@ export type Shell = {
 	close(): void;
 };
 
-/** A signed-in SSH session of one machine, shared by everything that works inside it. */
+/** Everything one machine offers over SSH, shared by all who work inside it. */
 export interface MachineSsh {
 	/** Runs argv (never a shell string: each word is quoted for the remote shell by one tested function). */
 	exec(argv: readonly string[], options?: ExecOptions): Promise<ExecResult>;
@@ -35,7 +35,7 @@ export interface MachineSsh {
 	readFile(path: string): Promise<Buffer>;
 }
 
-/** Opens at most one SSH connection a machine and reconnects when it was lost. */
+/** Keeps a machine's SSH connections and makes new ones where they were lost; see pool.ts for how many and why. */
 export interface SshPool {
 	machine(vmId: string): Promise<MachineSsh>;
 	/** Forgets the connection, e.g. when the machine hibernates; open shells and streams end. */
